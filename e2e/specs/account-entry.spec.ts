@@ -7,7 +7,7 @@ import { logIn, visit } from '../support/visit';
 test.beforeEach(({ page }) => withoutPopup(page));
 
 test.describe('language (scenario 3, AUTH-04, SET-06)', () => {
-  test('is chosen at the login, kept, and sent with the next call', async ({ page }) => {
+  test('is chosen at the login, kept, and sent with the next call', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Login');
     await page.getByRole('link', { name: 'Language: English' }).click();
     await expect(page).toHaveURL(/#\/Language/);
@@ -24,7 +24,7 @@ test.describe('language (scenario 3, AUTH-04, SET-06)', () => {
     expect(request.postDataJSON()).toMatchObject({ username: 'nobody1', lang: 'ko_ko' });
   });
 
-  test('chosen from the settings leads to /Home', async ({ page }) => {
+  test('chosen from the settings leads to /Home', { tag: '@long' }, async ({ page }) => {
     await logIn(page);
     await visit(page, '/Setting');
     await page.getByRole('link', { name: /^Language/ }).click();
@@ -65,7 +65,7 @@ test.describe('registering (scenario 4, AUTH-06 to AUTH-08, VAL-02, D05)', () =>
     expect(stored['members.tokensso']?.length).toBeGreaterThan(20);
   });
 
-  test('shows an agreement with the age and every odds of the games', async ({ page }) => {
+  test('shows an agreement with the age and every odds of the games', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Register');
     const button = page.getByRole('button', { name: 'Read the agreement' });
     await button.click();
@@ -118,7 +118,7 @@ test.describe('logging in (scenario 5, AUTH-01 to AUTH-05, AUTH-10, VAL-01, D10)
     await expect(page).toHaveURL(/#\/Game/);
   });
 
-  test('is left by the arrow for the screen before', async ({ page }) => {
+  test('is left by the arrow for the screen before', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Game');
     await page.getByRole('link', { name: /Quick Three · 1 min/ }).click();
     await page.getByRole('link', { name: 'Register' }).click();
@@ -129,41 +129,46 @@ test.describe('logging in (scenario 5, AUTH-01 to AUTH-05, AUTH-10, VAL-01, D10)
     await expect(page).toHaveURL(/#\/Game/);
   });
 
-  test('loses nothing that was typed when the network is away', async ({ page, context }) => {
-    await visit(page, '/Login');
-    await page.getByLabel('Username').fill('demo');
-    await page.getByLabel('Password', { exact: true }).fill('demo1234');
-    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Network error, please try again')).toBeVisible();
-    await expect(page.getByLabel('Username')).toHaveValue('demo');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/#\/Home/);
-  });
+  test(
+    'loses nothing that was typed when the network is away',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await visit(page, '/Login');
+      await page.getByLabel('Username').fill('demo');
+      await page.getByLabel('Password', { exact: true }).fill('demo1234');
+      await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Network error, please try again')).toBeVisible();
+      await expect(page.getByLabel('Username')).toHaveValue('demo');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL(/#\/Home/);
+    },
+  );
 
-  test('says what went wrong without a network with the next, where it could not at once', async ({
-    page,
-    context,
-  }) => {
-    await page.route(/\/js\/messages\./, (route) => route.abort());
-    const sends = page.waitForResponse(/\/js\/http\./);
-    await visit(page, '/Login');
-    await page.getByLabel('Username').fill('demo');
-    await page.getByLabel('Password', { exact: true }).fill('demo1234');
-    // A login that waits for the code which sends it goes out with the next network.
-    await (await sends).finished();
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/member/doLogin'));
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await lost;
-    await page.unrouteAll();
-    await context.setOffline(false);
-    await expect(page.getByText('Network error, please try again')).toBeVisible();
-  });
+  test(
+    'says what went wrong without a network with the next, where it could not at once',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await page.route(/\/js\/messages\./, (route) => route.abort());
+      const sends = page.waitForResponse(/\/js\/http\./);
+      await visit(page, '/Login');
+      await page.getByLabel('Username').fill('demo');
+      await page.getByLabel('Password', { exact: true }).fill('demo1234');
+      // A login that waits for the code which sends it goes out with the next network.
+      await (await sends).finished();
+      const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/member/doLogin'));
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await lost;
+      await page.unrouteAll();
+      await context.setOffline(false);
+      await expect(page.getByText('Network error, please try again')).toBeVisible();
+    },
+  );
 
-  test('is over for who has a session: /Login leads on', async ({ page }) => {
+  test('is over for who has a session: /Login leads on', { tag: '@long' }, async ({ page }) => {
     await logIn(page);
     await page.goto('about:blank');
     await visit(page, '/Login');

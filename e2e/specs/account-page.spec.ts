@@ -16,22 +16,24 @@ async function pullDown(page: Page): Promise<void> {
 test.beforeEach(({ page }) => withoutPopup(page));
 
 test.describe('the account page (scenario 7)', () => {
-  test('shows avatar, tier, progress, balance with its unit and credit score (MINE-01 to MINE-04)', async ({
-    page,
-  }) => {
-    await logIn(page);
-    await visit(page, '/Mine');
-    await expect(page.getByText('88 / 100')).toBeVisible();
-    await expect(page.getByText(/^[\d,]+\.\d\d K$/)).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
-    const pictures = page.getByRole('main').locator('img');
-    // The site's own behind the card, the avatar, the tier.
-    await expect(pictures).toHaveCount(3);
-    for (const picture of await pictures.all())
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-        .toBeGreaterThan(0);
-  });
+  test(
+    'shows avatar, tier, progress, balance with its unit and credit score (MINE-01 to MINE-04)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await logIn(page);
+      await visit(page, '/Mine');
+      await expect(page.getByText('88 / 100')).toBeVisible();
+      await expect(page.getByText(/^[\d,]+\.\d\d K$/)).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
+      const pictures = page.getByRole('main').locator('img');
+      // The site's own behind the card, the avatar, the tier.
+      await expect(pictures).toHaveCount(3);
+      for (const picture of await pictures.all())
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0);
+    },
+  );
 
   test('leads to its eight destinations, wallet detail, recharge and settings, and back (MINE-05 to MINE-09)', async ({
     page,
@@ -68,7 +70,7 @@ test.describe('the account page (scenario 7)', () => {
 test.describe('pulling the account page down (scenario 7, MINE-07, CONST-08)', () => {
   test.use({ hasTouch: true });
 
-  test('loads the member again and says so', async ({ page }) => {
+  test('loads the member again and says so', { tag: '@long' }, async ({ page }) => {
     await signInAsNewMember(page);
     await visit(page, '/Mine');
     await expect(page.getByText('1,000.00 K')).toBeVisible();

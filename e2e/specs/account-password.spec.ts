@@ -12,7 +12,7 @@ async function change(page: Page, [current, fresh, repeat]: readonly [string, st
 
 test.beforeEach(({ page }) => withoutPopup(page));
 
-test.describe('the login password (scenario 22, SET-09, VAL-10, call 31)', () => {
+test.describe('the login password (scenario 22, SET-09, VAL-10, call 31)', { tag: '@long' }, () => {
   test('is changed here, and ends the sessions elsewhere', async ({ page, browser }) => {
     const { username, password } = await signInAsNewMember(page);
     const elsewhere = await (await browser.newContext()).newPage();

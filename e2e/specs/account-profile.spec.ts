@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('the avatar (scenario 22, SET-02, D42, calls 25 and 26)', () => {
-  test('is chosen from the built-in pictures', async ({ page }) => {
+  test('is chosen from the built-in pictures', { tag: '@long' }, async ({ page }) => {
     await signInAsNewMember(page);
     await openChooser(page);
     await expect(sheet(page).getByRole('button', { name: /^Picture \d+$/ })).toHaveCount(20);
@@ -55,21 +55,25 @@ test.describe('the avatar (scenario 22, SET-02, D42, calls 25 and 26)', () => {
       .toBeGreaterThan(0);
   });
 
-  test('is refused with a sentence where it is no picture, too large, or of another kind', async ({
-    page,
-  }) => {
-    await signInAsNewMember(page);
-    await openChooser(page);
-    await choose(page, { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-    await expect(sheet(page).getByRole('alert')).toHaveText('Only JPEG, PNG and WebP pictures can be used.');
-    await choose(page, { ...portrait, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
-    await expect(sheet(page).getByRole('alert')).toHaveText(/larger than 2 MB/);
-    await choose(page, { ...portrait, buffer: Buffer.from('no picture at all') });
-    await expect(sheet(page).getByRole('alert')).toHaveText('Invalid image');
-    await sheet(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(sheet(page).getByRole('button', { name: 'Picture 1', exact: true })).toBeVisible();
-    await expect(avatar(page)).toHaveAttribute('src', /\/head\/\d+\.png/);
-  });
+  test(
+    'is refused with a sentence where it is no picture, too large, or of another kind',
+    { tag: '@long' },
+    async ({ page }) => {
+      await signInAsNewMember(page);
+      await openChooser(page);
+      await choose(page, { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+      await expect(sheet(page).getByRole('alert')).toHaveText(
+        'Only JPEG, PNG and WebP pictures can be used.',
+      );
+      await choose(page, { ...portrait, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
+      await expect(sheet(page).getByRole('alert')).toHaveText(/larger than 2 MB/);
+      await choose(page, { ...portrait, buffer: Buffer.from('no picture at all') });
+      await expect(sheet(page).getByRole('alert')).toHaveText('Invalid image');
+      await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(sheet(page).getByRole('button', { name: 'Picture 1', exact: true })).toBeVisible();
+      await expect(avatar(page)).toHaveAttribute('src', /\/head\/\d+\.png/);
+    },
+  );
 
   test('that the network lost is kept for another try', { tag: '@long' }, async ({ page, context }) => {
     await signInAsNewMember(page);
@@ -115,7 +119,7 @@ test.describe('the avatar (scenario 22, SET-02, D42, calls 25 and 26)', () => {
 });
 
 test.describe('the real name (scenario 22, SET-04, VAL-11, call 27)', () => {
-  test('is set once; another tab that tries again is told', async ({ page, context }) => {
+  test('is set once; another tab that tries again is told', { tag: '@long' }, async ({ page, context }) => {
     await signInAsNewMember(page);
     await visit(page, '/Infomation');
     await page.getByRole('link', { name: 'Real name not set' }).click();
@@ -141,7 +145,7 @@ test.describe('the real name (scenario 22, SET-04, VAL-11, call 27)', () => {
 });
 
 test.describe('the gender (scenario 22, SET-05, call 28)', () => {
-  test('is chosen, stored as 2 for a woman, and can be changed', async ({ page }) => {
+  test('is chosen, stored as 2 for a woman, and can be changed', { tag: '@long' }, async ({ page }) => {
     await signInAsNewMember(page);
     await visit(page, '/Setsex');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -104,18 +104,20 @@ test.describe('bytes', () => {
     });
   }
 
-  test('a game brings code of layers with the first option that is chosen, and not before', async ({
-    page,
-    request,
-  }) => {
-    const member = await playAsNewMember(page, request);
-    await openGame(page, member, { key: 'k3-5m' });
-    await expect(page.getByRole('button', { name: /^Big\b/ })).toBeVisible();
-    const layers = async () => (await scripts(page)).filter((address) => address.includes('/js/ui-overlay.'));
-    expect(await layers()).toEqual([]);
-    await choose(page, ['Big'], '7');
-    await expect.poll(layers).toHaveLength(1);
-  });
+  test(
+    'a game brings code of layers with the first option that is chosen, and not before',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      const member = await playAsNewMember(page, request);
+      await openGame(page, member, { key: 'k3-5m' });
+      await expect(page.getByRole('button', { name: /^Big\b/ })).toBeVisible();
+      const layers = async () =>
+        (await scripts(page)).filter((address) => address.includes('/js/ui-overlay.'));
+      expect(await layers()).toEqual([]);
+      await choose(page, ['Big'], '7');
+      await expect.poll(layers).toHaveLength(1);
+    },
+  );
 });
 
 test.describe('what comes after Home', () => {

@@ -50,7 +50,7 @@ test.describe('the catalogue (scenario 23, CAT-01 to CAT-07)', () => {
     await expect.poll(() => missingPictures(page)).toEqual([]);
   });
 
-  test('shows guides and products two in a row', async ({ page }) => {
+  test('shows guides and products two in a row', { tag: '@long' }, async ({ page }) => {
     for (const [path, title] of [
       ['/List?id=1&name=Kuala+Lumpur', 'Kuala Lumpur'],
       ['/girls', 'Products'],
@@ -69,7 +69,7 @@ test.describe('the catalogue (scenario 23, CAT-01 to CAT-07)', () => {
     }
   });
 
-  test('finds a city by its name, and finds it again on coming back', async ({ page }) => {
+  test('finds a city by its name, and finds it again on coming back', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Choose');
     const search = page.getByRole('searchbox', { name: 'Search cities' });
     await search.pressSequentially('da n');
@@ -84,43 +84,57 @@ test.describe('the catalogue (scenario 23, CAT-01 to CAT-07)', () => {
     await expect(cities(page).getByRole('link')).toHaveCount(13);
   });
 
-  test('the second tab tells price and service, and a reload keeps it (CAT-03, D62)', async ({ page }) => {
-    await visit(page, '/Choose');
-    await page.getByRole('tab', { name: 'Price and service' }).click();
-    await page.reload();
-    await expect(page.getByRole('tab', { name: 'Price and service', selected: true })).toBeVisible();
-    await expect(page.getByRole('tabpanel')).toContainText('A counselor names the price before you book');
-  });
+  test(
+    'the second tab tells price and service, and a reload keeps it (CAT-03, D62)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await visit(page, '/Choose');
+      await page.getByRole('tab', { name: 'Price and service' }).click();
+      await page.reload();
+      await expect(page.getByRole('tab', { name: 'Price and service', selected: true })).toBeVisible();
+      await expect(page.getByRole('tabpanel')).toContainText('A counselor names the price before you book');
+    },
+  );
 
-  test('contact only says whom to ask, and shows the way there (CAT-06, CAT-07)', async ({ page }) => {
-    await signInAsNewMember(page);
-    await visit(page, '/Profile?id=101&name=Guide&adsid=101');
-    const contact = page.getByRole('button', { name: 'Contact', exact: true });
-    await expect(contact).toBeVisible();
-    await expect(page.locator('main :is(input, textarea, [href^="tel:"], [href^="mailto:"])')).toHaveCount(0);
-    await contact.click();
-    const message = page.getByRole('alertdialog', { name: 'Please contact a counselor' });
-    await message.getByRole('button', { name: 'Close' }).click();
-    await expect(message).toBeHidden();
-    await contact.click();
-    await message.getByRole('button', { name: 'Contact customer service' }).click();
-    await expect(page).toHaveURL(/#\/ServicePage/);
-    await page.goBack();
-    await expect(page).toHaveURL(/#\/Profile/);
-    await expect(message).toBeHidden();
-  });
+  test(
+    'contact only says whom to ask, and shows the way there (CAT-06, CAT-07)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await signInAsNewMember(page);
+      await visit(page, '/Profile?id=101&name=Guide&adsid=101');
+      const contact = page.getByRole('button', { name: 'Contact', exact: true });
+      await expect(contact).toBeVisible();
+      await expect(page.locator('main :is(input, textarea, [href^="tel:"], [href^="mailto:"])')).toHaveCount(
+        0,
+      );
+      await contact.click();
+      const message = page.getByRole('alertdialog', { name: 'Please contact a counselor' });
+      await message.getByRole('button', { name: 'Close' }).click();
+      await expect(message).toBeHidden();
+      await contact.click();
+      await message.getByRole('button', { name: 'Contact customer service' }).click();
+      await expect(page).toHaveURL(/#\/ServicePage/);
+      await page.goBack();
+      await expect(page).toHaveURL(/#\/Profile/);
+      await expect(message).toBeHidden();
+    },
+  );
 
-  test('an address of nobody says so and leads to where the others are', async ({ page }) => {
-    await signInAsNewMember(page);
-    await page.goto(`${mainAddress}/#/Profile?id=99999`);
-    await expect(page.getByText('Not found')).toBeVisible();
-    await expect(page).toHaveURL(/#\/girls/);
-    await visit(page, '/Profile');
-    await page.getByRole('link', { name: 'Products' }).click();
-    await expect(page).toHaveURL(/#\/girls/);
-    await page.goto(`${mainAddress}/#/List?id=x`);
-    await expect(page).toHaveURL(/#\/Choose/);
-  });
+  test(
+    'an address of nobody says so and leads to where the others are',
+    { tag: '@long' },
+    async ({ page }) => {
+      await signInAsNewMember(page);
+      await page.goto(`${mainAddress}/#/Profile?id=99999`);
+      await expect(page.getByText('Not found')).toBeVisible();
+      await expect(page).toHaveURL(/#\/girls/);
+      await visit(page, '/Profile');
+      await page.getByRole('link', { name: 'Products' }).click();
+      await expect(page).toHaveURL(/#\/girls/);
+      await page.goto(`${mainAddress}/#/List?id=x`);
+      await expect(page).toHaveURL(/#\/Choose/);
+    },
+  );
 });
 
 test.describe('the pictures of a profile (CAT-05)', () => {
@@ -131,7 +145,7 @@ test.describe('the pictures of a profile (CAT-05)', () => {
     await expect(pictures(page).locator('[inert]')).toHaveCount(2);
   });
 
-  test('follow the thumb, the arrow keys and the small pictures', async ({ page }) => {
+  test('follow the thumb, the arrow keys and the small pictures', { tag: '@long' }, async ({ page }) => {
     const box = (await opener(page).boundingBox())!;
     const y = box.y + box.height / 2;
     await page.mouse.move(box.x + box.width * 0.8, y);

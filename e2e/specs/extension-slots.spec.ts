@@ -71,25 +71,27 @@ async function activate(buildId: string, change: (copy: BuildCopy) => void, forc
 /** Of the long form. */
 const long = { tag: '@long' };
 
-test('the lottery adds the stakes that wait for their draw to the wallet’s report, and leads to them', async ({
-  page,
-}) => {
-  await visit(page, '/Personalreport', system.address);
-  await expect(openStakes(page)).toContainText('2 orders, 20.00');
-  await expect(extension(page)).toHaveAttribute('data-release', good);
-  await openStakes(page).click();
-  await expect(page).toHaveURL(/#\/GameRecord$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Order records' })).toBeVisible();
-  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(2);
-});
+test(
+  'the lottery adds the stakes that wait for their draw to the wallet’s report, and leads to them',
+  long,
+  async ({ page }) => {
+    await visit(page, '/Personalreport', system.address);
+    await expect(openStakes(page)).toContainText('2 orders, 20.00');
+    await expect(extension(page)).toHaveAttribute('data-release', good);
+    await openStakes(page).click();
+    await expect(page).toHaveURL(/#\/GameRecord$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order records' })).toBeVisible();
+    await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(2);
+  },
+);
 
-for (const { way, body, phase, tag } of [
-  { way: 'throws', body: `throw new Error('broken');`, phase: 'mount', tag: {} },
-  { way: 'is never mounted', body: 'await new Promise(() => {});', phase: 'mount', tag: long },
+for (const { way, body, phase } of [
+  { way: 'throws', body: `throw new Error('broken');`, phase: 'mount' },
+  { way: 'is never mounted', body: 'await new Promise(() => {});', phase: 'mount' },
 ])
   test(
     `an extension that ${way} shows nothing and is told of; the one of the release before takes its place, and the report goes on`,
-    tag,
+    long,
     async ({ page }) => {
       const broken = await activate(
         'broken',

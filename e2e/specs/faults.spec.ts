@@ -58,18 +58,22 @@ test.describe('a faulty answer to a read leaves a sentence with a retry, and the
     });
   }
 
-  test('a connection that breaks off before the app can say so is told of all the same', async ({ page }) => {
-    server.break('/notice/getNoticeList', faults.broken);
-    const releaseTexts = await holdRequests(page, /\/js\/texts-en_us-json\./);
-    const broken = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('/notice/getNoticeList'),
-    );
-    const opening = visit(page, '/Notice', server.address);
-    await broken;
-    releaseTexts();
-    await opening;
-    await expect(anyToast(page)).toHaveCount(1);
-  });
+  test(
+    'a connection that breaks off before the app can say so is told of all the same',
+    { tag: '@long' },
+    async ({ page }) => {
+      server.break('/notice/getNoticeList', faults.broken);
+      const releaseTexts = await holdRequests(page, /\/js\/texts-en_us-json\./);
+      const broken = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('/notice/getNoticeList'),
+      );
+      const opening = visit(page, '/Notice', server.address);
+      await broken;
+      releaseTexts();
+      await opening;
+      await expect(anyToast(page)).toHaveCount(1);
+    },
+  );
 });
 
 test.describe('a faulty answer to a write releases the form and keeps what was typed (D13, D15)', () => {
@@ -121,22 +125,26 @@ test('with the server down there is one message, and every control goes on worki
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a screen whose code can’t be loaded says so, and comes with the network', async ({ page, context }) => {
-  await visit(page, '/Home', server.address);
-  await expect(page.getByText('Ember carafe')).toBeVisible();
-  await context.setOffline(true);
-  const tabs = tabBar(page);
-  await tabs.getByRole('link', { name: 'Messages' }).click();
-  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible();
-  await tabs.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByText('Ember carafe')).toBeVisible();
-  await tabs.getByRole('link', { name: 'Messages' }).click();
-  await expect(retry).toBeVisible();
-  await context.setOffline(false);
-  await retry.click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-});
+test(
+  'a screen whose code can’t be loaded says so, and comes with the network',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await visit(page, '/Home', server.address);
+    await expect(page.getByText('Ember carafe')).toBeVisible();
+    await context.setOffline(true);
+    const tabs = tabBar(page);
+    await tabs.getByRole('link', { name: 'Messages' }).click();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await tabs.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByText('Ember carafe')).toBeVisible();
+    await tabs.getByRole('link', { name: 'Messages' }).click();
+    await expect(retry).toBeVisible();
+    await context.setOffline(false);
+    await retry.click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  },
+);
 
 function countRequests(page: Page, path: string): () => number {
   let count = 0;

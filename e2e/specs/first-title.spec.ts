@@ -53,17 +53,19 @@ test.describe('the title of a remote’s screen in the page (START-07)', () => {
       expect(await looks(page)).toMatchObject({ fontSize: first.fontSize, bar: first.bar });
     });
 
-  test('is in the member’s language, also where the page leaves out what the browser keeps', async ({
-    page,
-  }) => {
-    await visit(page, '/Login');
-    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('members_kept=');
-    await page.evaluate(() => localStorage.setItem('members.language', 'ko_ko'));
-    await page.goto('about:blank');
-    await openHeld(page, `${mainAddress}/#/Login`);
-    await expect(title(page)).toHaveText('로그인');
-    await expect(page.locator('#members-registry')).toHaveAttribute('data-kept', /^\d+$/);
-  });
+  test(
+    'is in the member’s language, also where the page leaves out what the browser keeps',
+    { tag: '@long' },
+    async ({ page }) => {
+      await visit(page, '/Login');
+      await expect.poll(() => page.evaluate(() => document.cookie)).toContain('members_kept=');
+      await page.evaluate(() => localStorage.setItem('members.language', 'ko_ko'));
+      await page.goto('about:blank');
+      await openHeld(page, `${mainAddress}/#/Login`);
+      await expect(title(page)).toHaveText('로그인');
+      await expect(page.locator('#members-registry')).toHaveAttribute('data-kept', /^\d+$/);
+    },
+  );
 
   test('is left by its arrow before the app is there', async ({ page }) => {
     const goOn = await openHeld(page, `${mainAddress}/#/Login`);
@@ -73,7 +75,7 @@ test.describe('the title of a remote’s screen in the page (START-07)', () => {
     await expect(page.getByText('Ember carafe')).toBeVisible();
   });
 
-  test('is not that of a screen which sends its visitor on', async ({ page }) => {
+  test('is not that of a screen which sends its visitor on', { tag: '@long' }, async ({ page }) => {
     const goOn = await openHeld(page, `${mainAddress}/#/Recharge`);
     await expect(page.locator('#app > svg')).toBeVisible();
     await expect(page.locator('.first-bar')).toBeHidden();

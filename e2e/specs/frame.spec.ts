@@ -90,29 +90,35 @@ test.describe('a layer closes on back before the screen does', () => {
   });
 });
 
-test('a link is followed, though a layer has closed in the same moment (ROUTE-08)', async ({ page }) => {
-  await logIn(page);
-  await page.goto(`${mainAddress}/#/Setting`);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  // The entry of the question goes some moments after the browser is asked to take it away: here the link is tapped.
-  await page.getByRole('link', { name: 'Basic info', includeHidden: true }).evaluate((link: HTMLElement) => {
-    const go = history.go.bind(history);
-    history.go = (delta) => {
-      history.go = go;
-      go(delta);
-      link.click();
-    };
-  });
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const basicInfo = page.getByRole('heading', { level: 1, name: 'Personal information' });
-  await expect(basicInfo).toBeVisible();
-  await page.waitForTimeout(500);
-  await expect(basicInfo).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/Home/);
-});
+test(
+  'a link is followed, though a layer has closed in the same moment (ROUTE-08)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await logIn(page);
+    await page.goto(`${mainAddress}/#/Setting`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    // The entry of the question goes some moments after the browser is asked to take it away: here the link is tapped.
+    await page
+      .getByRole('link', { name: 'Basic info', includeHidden: true })
+      .evaluate((link: HTMLElement) => {
+        const go = history.go.bind(history);
+        history.go = (delta) => {
+          history.go = go;
+          go(delta);
+          link.click();
+        };
+      });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const basicInfo = page.getByRole('heading', { level: 1, name: 'Personal information' });
+    await expect(basicInfo).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(basicInfo).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/Home/);
+  },
+);
 
 test('the first of all styles says in which order the layers count', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/Home');

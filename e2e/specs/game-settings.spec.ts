@@ -12,20 +12,24 @@ test.beforeEach(async ({ page, request }) => {
 });
 
 test.describe('what operators set in the game', () => {
-  test('shows digits and no dice where the operator hides them (LOT-06, D28)', async ({ page }) => {
-    await runStatement(mainDataDirectory(), 'UPDATE site SET shows_dice = false');
-    try {
-      await letTimePass(page, shortGame.roundSeconds);
-      await expect.poll(async () => (await gameNow(member, shortGame.key)).now_expect).not.toBe('');
-      await openGame(page, member, { key: shortGame.key });
-      await page.getByRole('button', { name: 'Results and verify' }).click();
-      const newest = page.getByRole('dialog', { name: 'Recent results' }).getByRole('listitem').first();
-      await expect(newest.getByText(/^[1-6] [1-6] [1-6]$/)).toBeVisible();
-      await expect(page.getByRole('img', { name: /^[1-6], [1-6], [1-6]$/ })).toHaveCount(0);
-    } finally {
-      await runStatement(mainDataDirectory(), 'UPDATE site SET shows_dice = true');
-    }
-  });
+  test(
+    'shows digits and no dice where the operator hides them (LOT-06, D28)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await runStatement(mainDataDirectory(), 'UPDATE site SET shows_dice = false');
+      try {
+        await letTimePass(page, shortGame.roundSeconds);
+        await expect.poll(async () => (await gameNow(member, shortGame.key)).now_expect).not.toBe('');
+        await openGame(page, member, { key: shortGame.key });
+        await page.getByRole('button', { name: 'Results and verify' }).click();
+        const newest = page.getByRole('dialog', { name: 'Recent results' }).getByRole('listitem').first();
+        await expect(newest.getByText(/^[1-6] [1-6] [1-6]$/)).toBeVisible();
+        await expect(page.getByRole('img', { name: /^[1-6], [1-6], [1-6]$/ })).toHaveCount(0);
+      } finally {
+        await runStatement(mainDataDirectory(), 'UPDATE site SET shows_dice = true');
+      }
+    },
+  );
 
   test('a closed game says so and leads back to the games (D34)', async ({ page }) => {
     const { id } = await gameNow(member, 'k3-5m');

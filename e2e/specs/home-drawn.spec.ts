@@ -62,7 +62,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     expect(before.filter((box) => !after.includes(box))).toEqual([]);
   });
 
-  test('leads on by its links before the app is there', async ({ page }) => {
+  test('leads on by its links before the app is there', { tag: '@long' }, async ({ page }) => {
     const goOn = await openHeld(page, `${mainAddress}/`);
     await page.getByRole('link', { name: 'Messages' }).click();
     await expect(page).toHaveURL(`${mainAddress}/#/Notice`);
@@ -82,18 +82,22 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     await expect(page.getByRole('tabpanel')).toContainText('18');
   });
 
-  test('comes in the member’s language from the page after the choice on', async ({ page }) => {
-    await visit(page, '/Language');
-    await page.getByRole('button', { name: '한국어' }).click();
-    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('members_language=ko_ko');
-    await drawnOnce('members_language=ko_ko');
-    const goOn = await openHeld(page, `${mainAddress}/`);
-    await expect(page.getByRole('navigation').getByRole('link', { name: '홈' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
-    goOn();
-  });
+  test(
+    'comes in the member’s language from the page after the choice on',
+    { tag: '@long' },
+    async ({ page }) => {
+      await visit(page, '/Language');
+      await page.getByRole('button', { name: '한국어' }).click();
+      await expect.poll(() => page.evaluate(() => document.cookie)).toContain('members_language=ko_ko');
+      await drawnOnce('members_language=ko_ko');
+      const goOn = await openHeld(page, `${mainAddress}/`);
+      await expect(page.getByRole('navigation').getByRole('link', { name: '홈' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
+      goOn();
+    },
+  );
 
-  test('is left out in another language than the member’s', async ({ page, context }) => {
+  test('is left out in another language than the member’s', { tag: '@long' }, async ({ page, context }) => {
     await drawnOnce('members_language=zh_cn');
     await context.addCookies([{ name: 'members_language', value: 'zh_cn', url: mainAddress }]);
     const goOn = await openHeld(page, `${mainAddress}/`);
@@ -103,7 +107,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     await expect(product(page)).toBeVisible();
   });
 
-  test('offers members no way in', async ({ page }) => {
+  test('offers members no way in', { tag: '@long' }, async ({ page }) => {
     await signInAsNewMember(page);
     const goOn = await openHeld(page, `${mainAddress}/`);
     await expect(product(page)).toBeVisible();
@@ -127,19 +131,23 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     await server.stop();
   });
 
-  test('gives way to an outline, and to a word, where its reads have no answer', async ({ page }) => {
-    const server = await startFaultyServer();
-    server.break('/xuanfei/xuanfeilist', (response) => void response.writeHead(500).end());
-    await page.goto(`${server.address}/`);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(product(page)).toHaveCount(0);
-    server.heal();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(product(page)).toBeVisible();
-    await server.stop();
-  });
+  test(
+    'gives way to an outline, and to a word, where its reads have no answer',
+    { tag: '@long' },
+    async ({ page }) => {
+      const server = await startFaultyServer();
+      server.break('/xuanfei/xuanfeilist', (response) => void response.writeHead(500).end());
+      await page.goto(`${server.address}/`);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(product(page)).toHaveCount(0);
+      server.heal();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(product(page)).toBeVisible();
+      await server.stop();
+    },
+  );
 
-  test('is that of a site without products, too', async ({ page }) => {
+  test('is that of a site without products, too', { tag: '@long' }, async ({ page }) => {
     const system = await startSwapSystem([]);
     system.answer('/xuanfei/xuanfeilist', successWith([]));
     await expect

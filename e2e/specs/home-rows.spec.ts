@@ -46,7 +46,7 @@ test.describe('rows that move (HOME-07, HOME-08, CONST-07)', () => {
   const after = (first: number, steps: number) => String(((first - 1 + steps) % orders.length) + 1);
   const first = (page: Page) => expect.poll(async () => (await inSight(page))[0]);
 
-  test('live orders move up one row a second, and start over', async ({ page }) => {
+  test('live orders move up one row a second, and start over', { tag: '@long' }, async ({ page }) => {
     const start = await open(page);
     for (const steps of [1, 2, 3]) {
       await page.clock.runFor(1_000);

@@ -11,46 +11,49 @@ test.describe('what the operator switches', () => {
     await setSupport({ enabled: true, url: '' });
   });
 
-  test('without banners Home stands in its other form (D20), and without the popup nothing opens', async ({
-    page,
-  }) => {
-    await setSite('startPage', { showsBanners: false, showsPopup: false });
-    await page.goto(`${mainAddress}/`);
-    await expect(page.getByText('Ember carafe')).toBeVisible();
-    await expect(page.getByRole('marquee', { name: 'Notice' })).toBeVisible();
-    await expect(highlights(page)).toHaveCount(0);
-    await expect(page.getByRole('tab')).toHaveCount(4);
-    await expect(popup(page)).toHaveCount(0);
-  });
+  test(
+    'without banners Home stands in its other form (D20), and without the popup nothing opens',
+    { tag: '@long' },
+    async ({ page }) => {
+      await setSite('startPage', { showsBanners: false, showsPopup: false });
+      await page.goto(`${mainAddress}/`);
+      await expect(page.getByText('Ember carafe')).toBeVisible();
+      await expect(page.getByRole('marquee', { name: 'Notice' })).toBeVisible();
+      await expect(highlights(page)).toHaveCount(0);
+      await expect(page.getByRole('tab')).toHaveCount(4);
+      await expect(popup(page)).toHaveCount(0);
+    },
+  );
 
-  test('the support button is there only with support on, and opens its address in a new tab, or the page of the app (HOME-10, D41)', async ({
-    page,
-    browser,
-  }) => {
-    await setSupport({ enabled: false });
-    await withoutPopup(page);
-    await visit(page, '/Home');
-    await expect(page.getByText('Ember carafe')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Customer service' })).toHaveCount(0);
+  test(
+    'the support button is there only with support on, and opens its address in a new tab, or the page of the app (HOME-10, D41)',
+    { tag: '@long' },
+    async ({ page, browser }) => {
+      await setSupport({ enabled: false });
+      await withoutPopup(page);
+      await visit(page, '/Home');
+      await expect(page.getByText('Ember carafe')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Customer service' })).toHaveCount(0);
 
-    await setSupport({ enabled: true, url: 'https://support.example/chat' });
-    const fresh = await browser.newPage();
-    await withoutPopup(fresh);
-    await visit(fresh, '/Home');
-    const support = fresh.getByRole('link', { name: 'Customer service' });
-    await expect(support).toHaveAttribute('href', 'https://support.example/chat');
-    await expect(support).toHaveAttribute('target', '_blank');
-    await expect(support).toHaveAttribute('rel', /noopener/);
-    await fresh.close();
+      await setSupport({ enabled: true, url: 'https://support.example/chat' });
+      const fresh = await browser.newPage();
+      await withoutPopup(fresh);
+      await visit(fresh, '/Home');
+      const support = fresh.getByRole('link', { name: 'Customer service' });
+      await expect(support).toHaveAttribute('href', 'https://support.example/chat');
+      await expect(support).toHaveAttribute('target', '_blank');
+      await expect(support).toHaveAttribute('rel', /noopener/);
+      await fresh.close();
 
-    await setSupport({ url: '' });
-    const inside = await browser.newPage();
-    await withoutPopup(inside);
-    await visit(inside, '/Home');
-    await inside.getByRole('link', { name: 'Customer service' }).click();
-    await expect(inside).toHaveURL(/#\/ServicePage/);
-    await inside.close();
-  });
+      await setSupport({ url: '' });
+      const inside = await browser.newPage();
+      await withoutPopup(inside);
+      await visit(inside, '/Home');
+      await inside.getByRole('link', { name: 'Customer service' }).click();
+      await expect(inside).toHaveURL(/#\/ServicePage/);
+      await inside.close();
+    },
+  );
 
   test('a closed site leads visitors to a login without a way back (scenario 2, HOME-12, AUTH-05)', async ({
     page,

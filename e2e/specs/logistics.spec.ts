@@ -42,7 +42,7 @@ test.describe('tracking a parcel (scenario 24, SVC-03 to SVC-06, D59)', () => {
     await expect(steps(page).nth(1)).toHaveAttribute('aria-current', 'step');
   });
 
-  test('an unknown number says so and stays with what was typed', async ({ page }) => {
+  test('an unknown number says so and stays with what was typed', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Logistics');
     await number(page).fill('NOBODY-1');
     await number(page).press('Enter');
@@ -59,21 +59,25 @@ test.describe('tracking a parcel (scenario 24, SVC-03 to SVC-06, D59)', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'No data' })).toBeVisible();
   });
 
-  test('a number to try is one tap away with sample content, and not there without it', async ({ page }) => {
-    await visit(page, '/Logistics');
-    await page.getByRole('button', { name: 'MB2026001' }).click();
-    await expect(page).toHaveURL(/order_sn=MB2026001/);
-    await page.goBack();
-    await expect(number(page)).toHaveValue('MB2026001');
+  test(
+    'a number to try is one tap away with sample content, and not there without it',
+    { tag: '@long' },
+    async ({ page }) => {
+      await visit(page, '/Logistics');
+      await page.getByRole('button', { name: 'MB2026001' }).click();
+      await expect(page).toHaveURL(/order_sn=MB2026001/);
+      await page.goBack();
+      await expect(number(page)).toHaveValue('MB2026001');
 
-    const server = await startFaultyServer();
-    server.break('/order/sample', successWith(''));
-    await visit(page, '/Logistics', server.address);
-    await page.waitForLoadState('networkidle');
-    await expect(search(page)).toBeVisible();
-    await expect(page.getByText('A number to try:')).toHaveCount(0);
-    await server.stop();
-  });
+      const server = await startFaultyServer();
+      server.break('/order/sample', successWith(''));
+      await visit(page, '/Logistics', server.address);
+      await page.waitForLoadState('networkidle');
+      await expect(search(page)).toBeVisible();
+      await expect(page.getByText('A number to try:')).toHaveCount(0);
+      await server.stop();
+    },
+  );
 
   test('a link to a parcel opens it, and back leads to the search', { tag: '@long' }, async ({ page }) => {
     await visit(page, parcel);

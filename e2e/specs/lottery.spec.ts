@@ -128,35 +128,39 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
     expect(sent).toEqual([]);
   });
 
-  test('the confirmation closes with its last option, and clearing empties it (LOT-14, LOT-15)', async ({
-    page,
-  }) => {
-    await openGame(page, member, { key: 'k3-3m', seconds: 30 });
-    await choose(page, ['Big', '11'], '5');
-    const receipt = await review(page);
-    await receipt.getByRole('button', { name: 'Remove Big' }).click();
-    await expect(receipt.getByText('1 x 5 = 5')).toHaveCount(1);
-    await receipt.getByRole('button', { name: 'Remove Sum 11' }).click();
-    await expect(receipt).toBeHidden();
-    await expect(page.getByText('0 orders, 0 K')).toBeVisible();
-    await choose(page, ['Small', '3'], '5');
-    await (await review(page)).getByRole('button', { name: 'Clear all' }).click();
-    await expect(receipt).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Small\b/ })).toHaveAttribute('aria-pressed', 'false');
-  });
+  test(
+    'the confirmation closes with its last option, and clearing empties it (LOT-14, LOT-15)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGame(page, member, { key: 'k3-3m', seconds: 30 });
+      await choose(page, ['Big', '11'], '5');
+      const receipt = await review(page);
+      await receipt.getByRole('button', { name: 'Remove Big' }).click();
+      await expect(receipt.getByText('1 x 5 = 5')).toHaveCount(1);
+      await receipt.getByRole('button', { name: 'Remove Sum 11' }).click();
+      await expect(receipt).toBeHidden();
+      await expect(page.getByText('0 orders, 0 K')).toBeVisible();
+      await choose(page, ['Small', '3'], '5');
+      await (await review(page)).getByRole('button', { name: 'Clear all' }).click();
+      await expect(receipt).toBeHidden();
+      await expect(page.getByRole('button', { name: /^Small\b/ })).toHaveAttribute('aria-pressed', 'false');
+    },
+  );
 
-  test('a stake above the published limit is marked before, and refused when placed (D30)', async ({
-    page,
-  }) => {
-    await openGame(page, member, { key: shortGame.key, seconds: 16 });
-    await choose(page, ['3'], '48');
-    const receipt = await review(page);
-    await expect(receipt.getByText('At most 47 K on this option')).toBeVisible();
-    await receipt.getByRole('button', { name: /^Submit/ }).click();
-    await expect(messageShown(page, 'Above the limit for this option: at most 47')).toBeVisible();
-    await expect(receipt.getByText('1 x 48 = 48')).toBeVisible();
-    expect(await member.balance()).toBe('1,000.00');
-  });
+  test(
+    'a stake above the published limit is marked before, and refused when placed (D30)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGame(page, member, { key: shortGame.key, seconds: 16 });
+      await choose(page, ['3'], '48');
+      const receipt = await review(page);
+      await expect(receipt.getByText('At most 47 K on this option')).toBeVisible();
+      await receipt.getByRole('button', { name: /^Submit/ }).click();
+      await expect(messageShown(page, 'Above the limit for this option: at most 47')).toBeVisible();
+      await expect(receipt.getByText('1 x 48 = 48')).toBeVisible();
+      expect(await member.balance()).toBe('1,000.00');
+    },
+  );
 });
 
 test(
@@ -174,13 +178,17 @@ test(
   },
 );
 
-test('games stay where they are when their classes come late (GAME-05)', async ({ page }) => {
-  await watchLayoutShift(page);
-  const answer = await holdRequests(page, '**/api/Lottery/itemlist');
-  await page.goto('about:blank');
-  await visit(page, '/Game');
-  await expect(page.locator('main a[href*="#/Lottery"]').first()).toBeVisible();
-  answer();
-  await expect(page.getByRole('group', { name: 'Game classes' }).getByRole('button')).not.toHaveCount(1);
-  expect(await layoutShift(page)).toBeLessThan(0.02);
-});
+test(
+  'games stay where they are when their classes come late (GAME-05)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await watchLayoutShift(page);
+    const answer = await holdRequests(page, '**/api/Lottery/itemlist');
+    await page.goto('about:blank');
+    await visit(page, '/Game');
+    await expect(page.locator('main a[href*="#/Lottery"]').first()).toBeVisible();
+    answer();
+    await expect(page.getByRole('group', { name: 'Game classes' }).getByRole('button')).not.toHaveCount(1);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  },
+);

@@ -48,23 +48,24 @@ test.describe('code that is loaded when it is needed, and can not be (START-08)'
     await expect(page.locator('main [data-release]')).toBeVisible();
   });
 
-  test('a sheet says so and stays closed, what was chosen stays, and it opens with the next network', async ({
-    page,
-    request,
-  }) => {
-    const member = await playAsNewMember(page, request);
-    const restoreNetwork = await withoutLaterCode(page, 'mfe-lottery');
-    await openGame(page, member, { key: 'k3-3m', seconds: 30 });
-    await choose(page, ['Big'], '50');
-    const odds = page.getByRole('button', { name: 'Odds and returns' });
-    await odds.click();
-    await expect(messageShown(page, noNetwork)).toBeVisible();
-    await expect(page).not.toHaveURL(/sheet=/);
-    await expect(page.getByText('1 order, 50 K')).toBeVisible();
-    await restoreNetwork();
-    await odds.click();
-    await expect(page.getByRole('dialog', { name: 'Odds and returns' })).toBeVisible();
-  });
+  test(
+    'a sheet says so and stays closed, what was chosen stays, and it opens with the next network',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      const member = await playAsNewMember(page, request);
+      const restoreNetwork = await withoutLaterCode(page, 'mfe-lottery');
+      await openGame(page, member, { key: 'k3-3m', seconds: 30 });
+      await choose(page, ['Big'], '50');
+      const odds = page.getByRole('button', { name: 'Odds and returns' });
+      await odds.click();
+      await expect(messageShown(page, noNetwork)).toBeVisible();
+      await expect(page).not.toHaveURL(/sheet=/);
+      await expect(page.getByText('1 order, 50 K')).toBeVisible();
+      await restoreNetwork();
+      await odds.click();
+      await expect(page.getByRole('dialog', { name: 'Odds and returns' })).toBeVisible();
+    },
+  );
 
   test('a sheet of a form says so, and what was typed stays', { tag: '@long' }, async ({ page }) => {
     await signInWithRealName(page);
@@ -85,17 +86,19 @@ test.describe('code that is loaded when it is needed, and can not be (START-08)'
     await expect(number).toHaveValue(typed);
   });
 
-  test('the first picture of a profile stands, and they can be swiped with the next network', async ({
-    page,
-  }) => {
-    await signInWithRealName(page);
-    const restoreNetwork = await withoutLaterCode(page, 'mfe-catalogue');
-    await visit(page, '/Profile?id=1&name=Ember+carafe');
-    const pictures = page.getByRole('region', { name: 'Pictures' });
-    await expect(pictures.getByRole('img').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Open full screen/ })).toHaveCount(0);
-    await restoreNetwork();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByRole('button', { name: /^Open full screen/ }).first()).toBeVisible();
-  });
+  test(
+    'the first picture of a profile stands, and they can be swiped with the next network',
+    { tag: '@long' },
+    async ({ page }) => {
+      await signInWithRealName(page);
+      const restoreNetwork = await withoutLaterCode(page, 'mfe-catalogue');
+      await visit(page, '/Profile?id=1&name=Ember+carafe');
+      const pictures = page.getByRole('region', { name: 'Pictures' });
+      await expect(pictures.getByRole('img').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Open full screen/ })).toHaveCount(0);
+      await restoreNetwork();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.getByRole('button', { name: /^Open full screen/ }).first()).toBeVisible();
+    },
+  );
 });

@@ -43,16 +43,20 @@ test.describe('moving around (ROUTE-03, look and feel)', () => {
     await expect(page.getByText('+1,000.00')).toBeVisible();
   });
 
-  test('logging out in one tab of the browser reaches the others', async ({ page, context }) => {
-    await logIn(page);
-    const other = await context.newPage();
-    await visit(other, '/Mine');
-    await visit(page, '/Setting');
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(/#\/Login/);
-    await expect(other).toHaveURL(/#\/Login/);
-  });
+  test(
+    'logging out in one tab of the browser reaches the others',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await logIn(page);
+      const other = await context.newPage();
+      await visit(other, '/Mine');
+      await visit(page, '/Setting');
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+      await expect(page).toHaveURL(/#\/Login/);
+      await expect(other).toHaveURL(/#\/Login/);
+    },
+  );
 
   test(
     'an altered token ends the session with one navigation to /Login (scenario 9)',

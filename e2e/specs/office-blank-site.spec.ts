@@ -1,9 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withDatabase } from '../../server/src/operator/withDatabase';
-import { operatorLogKey } from '../../server/src/operatorLog';
-import { setUpSite } from '../../server/src/setup/setUpSite';
+import { loadBundled } from '../support/bundle';
 import { withoutPopup } from '../support/home';
 import { openOffice } from '../support/office';
 import { ownPort } from '../support/ports';
@@ -19,13 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => system?.stop());
 
 const inviteCode = 'QUAYSIDE';
-
-/** What `npm run setup` makes: games, a bank, a payment channel and an invite code. */
-const setUp = () =>
-  withDatabase({ ...process.env, DATA_DIR: system.dataDirectory }, (database, { passwordPepper }) => {
-    const act = { operator: 'browser-specs', now: new Date(), logKey: operatorLogKey(passwordPepper) };
-    return setUpSite(database, { inviteCode }, act);
-  });
 
 /** What the server says to somebody who registers. */
 async function register(page: Page, username: string): Promise<string> {
@@ -69,7 +60,10 @@ test(
       env: { ...process.env, DATA_DIR: system.dataDirectory },
       time: async () => Date.now(),
     };
-    await setUp();
+    const { setUpBlankSite } = await loadBundled<typeof import('../support/setUpBlankSite')>(
+      'e2e/support/setUpBlankSite.ts',
+    );
+    await setUpBlankSite(at.env, inviteCode);
     await openOffice(page, { rights: ['content.change', 'administration.change'], at }, '/site');
     const opening = page.getByRole('region', { name: 'Opening' });
     await expect(opening.getByText('Not open yet')).toBeVisible();

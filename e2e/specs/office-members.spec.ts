@@ -74,70 +74,72 @@ test('a forgotten withdrawal password is solved in one sitting, and withdrawals 
   await operators.context().close();
 });
 
-test('card and withdrawal password together wait for a second operator (OFC-46)', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const { username } = await signInWithCard(page);
-  const anas = await pageOf(browser);
-  await openOffice(anas, { roles: ['support'] }, '/members');
-  await openMember(anas, username);
-  await takeOff(anas, 'Bank card', 'Withdrawal password');
-  await expect(anas.getByText('It waits for a second operator.').first()).toBeVisible();
-  const card = async () => (await callAs(page, '/member/getUserBankInfo')).data as { is_bank: number };
-  expect(await card()).toMatchObject({ is_bank: 1 });
+test(
+  'card and withdrawal password together wait for a second operator (OFC-46)',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const { username } = await signInWithCard(page);
+    const anas = await pageOf(browser);
+    await openOffice(anas, { roles: ['support'] }, '/members');
+    await openMember(anas, username);
+    await takeOff(anas, 'Bank card', 'Withdrawal password');
+    await expect(anas.getByText('It waits for a second operator.').first()).toBeVisible();
+    const card = async () => (await callAs(page, '/member/getUserBankInfo')).data as { is_bank: number };
+    expect(await card()).toMatchObject({ is_bank: 1 });
 
-  const bobs = await pageOf(browser);
-  await openOffice(bobs, { roles: ['support'] }, '/proposals');
-  const waiting = bobs.getByRole('region').filter({ hasText: 'Bank card, Withdrawal password' });
-  expect(await seriousFindings(bobs)).toEqual([]);
-  await waiting.getByRole('button', { name: 'Confirm' }).click();
-  await expect(bobs.getByText('Confirmed and done.').first()).toBeVisible();
-  expect(await card()).toMatchObject({ is_bank: 0 });
-  for (const each of [anas, bobs]) await each.context().close();
-});
+    const bobs = await pageOf(browser);
+    await openOffice(bobs, { roles: ['support'] }, '/proposals');
+    const waiting = bobs.getByRole('region').filter({ hasText: 'Bank card, Withdrawal password' });
+    expect(await seriousFindings(bobs)).toEqual([]);
+    await waiting.getByRole('button', { name: 'Confirm' }).click();
+    await expect(bobs.getByText('Confirmed and done.').first()).toBeVisible();
+    expect(await card()).toMatchObject({ is_bank: 0 });
+    for (const each of [anas, bobs]) await each.context().close();
+  },
+);
 
-test('a forgotten login password is set anew by a link that an operator hands over (OFC-45)', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const { username } = await signInAsNewMember(page);
-  const operators = await pageOf(browser);
-  await openOffice(operators, { roles: ['support'] }, '/members');
-  await openMember(operators, username);
-  await operators.getByRole('button', { name: 'Forgotten login password' }).click();
-  const form = operators.getByRole('dialog', { name: 'Forgotten login password' });
-  await form.getByRole('checkbox', { name: 'When and how the member registered' }).check();
-  await form.getByLabel('Why').fill('asked on the phone');
-  await form.getByRole('button', { name: 'Make the link' }).click();
-  const made = operators.getByRole('dialog', { name: 'Link for a new login password' });
-  expect(await seriousFindings(operators)).toEqual([]);
-  const link = await made.getByText('/Login?link=').innerText();
-  await operators.context().close();
+test(
+  'a forgotten login password is set anew by a link that an operator hands over (OFC-45)',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const { username } = await signInAsNewMember(page);
+    const operators = await pageOf(browser);
+    await openOffice(operators, { roles: ['support'] }, '/members');
+    await openMember(operators, username);
+    await operators.getByRole('button', { name: 'Forgotten login password' }).click();
+    const form = operators.getByRole('dialog', { name: 'Forgotten login password' });
+    await form.getByRole('checkbox', { name: 'When and how the member registered' }).check();
+    await form.getByLabel('Why').fill('asked on the phone');
+    await form.getByRole('button', { name: 'Make the link' }).click();
+    const made = operators.getByRole('dialog', { name: 'Link for a new login password' });
+    expect(await seriousFindings(operators)).toEqual([]);
+    const link = await made.getByText('/Login?link=').innerText();
+    await operators.context().close();
 
-  const elsewhere = await pageOf(browser);
-  await withoutPopup(elsewhere);
-  await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('heading', { name: 'New login password' })).toBeVisible();
-  expect(await seriousFindings(elsewhere)).toEqual([]);
-  await elsewhere.getByLabel('New password', { exact: true }).fill('remembered-1');
-  await elsewhere.getByRole('button', { name: 'Set new password' }).click();
-  await expect(elsewhere).toHaveURL(/#\/Login$/);
-  await elsewhere.getByLabel('Username').fill(username);
-  await elsewhere.getByLabel('Password', { exact: true }).fill('remembered-1');
-  await elsewhere.getByRole('button', { name: 'Log in' }).click();
-  await expect(elsewhere).toHaveURL(/#\/Home/);
+    const elsewhere = await pageOf(browser);
+    await withoutPopup(elsewhere);
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByRole('heading', { name: 'New login password' })).toBeVisible();
+    expect(await seriousFindings(elsewhere)).toEqual([]);
+    await elsewhere.getByLabel('New password', { exact: true }).fill('remembered-1');
+    await elsewhere.getByRole('button', { name: 'Set new password' }).click();
+    await expect(elsewhere).toHaveURL(/#\/Login$/);
+    await elsewhere.getByLabel('Username').fill(username);
+    await elsewhere.getByLabel('Password', { exact: true }).fill('remembered-1');
+    await elsewhere.getByRole('button', { name: 'Log in' }).click();
+    await expect(elsewhere).toHaveURL(/#\/Home/);
 
-  await test.step('the session that was open has ended, and the link is good no more', async () => {
-    await visit(page, '/Mine');
-    await expect(page).toHaveURL(/#\/Login/);
-    await page.goto(link);
-    await page.reload();
-    await page.getByLabel('New password', { exact: true }).fill('another-12');
-    await page.getByRole('button', { name: 'Set new password' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-  });
-  await elsewhere.context().close();
-});
+    await test.step('the session that was open has ended, and the link is good no more', async () => {
+      await visit(page, '/Mine');
+      await expect(page).toHaveURL(/#\/Login/);
+      await page.goto(link);
+      await page.reload();
+      await page.getByLabel('New password', { exact: true }).fill('another-12');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    });
+    await elsewhere.context().close();
+  },
+);

@@ -1,7 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { loadBundled } from '../support/bundle';
 import { officeAddress, openOffice } from '../support/office';
 import { seriousFindings } from '../support/seriousFindings';
-import { addAsker } from '../support/withdrawals';
+
+let addAsker: typeof import('../support/withdrawals').addAsker;
+test.beforeAll(async () => {
+  ({ addAsker } = await loadBundled<typeof import('../support/withdrawals')>('e2e/support/withdrawals.ts'));
+});
 
 const pageOf = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
@@ -13,33 +18,37 @@ async function confirm(page: Page, about: string): Promise<void> {
   await expect(page.getByText('Confirmed and done.').first()).toBeVisible();
 }
 
-test('withdrawals are decided by keyboard, fifty within ten minutes (OFC-20)', async ({ page }) => {
-  test.setTimeout(600_000);
-  const count = process.env.LONG ? 50 : 10;
-  const withdrawals = Array.from({ length: count }, (_, n) => 1_000 + n);
-  const { memberId } = await addAsker({ withdrawals });
-  await openOffice(page, { roles: ['cashier'] }, `/money/withdrawals?memberId=${memberId}&state=requested`);
-  const begun = Date.now();
-  await page.getByRole('row').nth(1).focus();
-  await page.keyboard.press('Enter');
-  for (const [index] of withdrawals.entries()) {
-    // The whole of it is there, and so are the keys.
-    await expect(page.getByText('N goes to the next one')).toBeVisible();
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    if (index % 10 === 9) {
-      await page.keyboard.press('r');
-      const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: 'The card is closed' }).focus();
-      await page.keyboard.press('Enter');
-      await sheet.getByLabel('Why').press('Enter');
-    } else await page.keyboard.press('a');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
-  }
-  await expect(page.getByText('No withdrawal waits for anybody.')).toBeVisible();
-  expect(Date.now() - begun).toBeLessThan(count * 12_000);
-  await page.goto(`${officeAddress}/money/withdrawals?memberId=${memberId}&state=rejected`);
-  await expect(page.getByRole('row')).toHaveCount(1 + count / 10);
-});
+test(
+  'withdrawals are decided by keyboard, fifty within ten minutes (OFC-20)',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(600_000);
+    const count = process.env.LONG ? 50 : 10;
+    const withdrawals = Array.from({ length: count }, (_, n) => 1_000 + n);
+    const { memberId } = await addAsker({ withdrawals });
+    await openOffice(page, { roles: ['cashier'] }, `/money/withdrawals?memberId=${memberId}&state=requested`);
+    const begun = Date.now();
+    await page.getByRole('row').nth(1).focus();
+    await page.keyboard.press('Enter');
+    for (const [index] of withdrawals.entries()) {
+      // The whole of it is there, and so are the keys.
+      await expect(page.getByText('N goes to the next one')).toBeVisible();
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      if (index % 10 === 9) {
+        await page.keyboard.press('r');
+        const sheet = page.getByRole('dialog');
+        await sheet.getByRole('button', { name: 'The card is closed' }).focus();
+        await page.keyboard.press('Enter');
+        await sheet.getByLabel('Why').press('Enter');
+      } else await page.keyboard.press('a');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
+    }
+    await expect(page.getByText('No withdrawal waits for anybody.')).toBeVisible();
+    expect(Date.now() - begun).toBeLessThan(count * 12_000);
+    await page.goto(`${officeAddress}/money/withdrawals?memberId=${memberId}&state=rejected`);
+    await expect(page.getByRole('row')).toHaveCount(1 + count / 10);
+  },
+);
 
 test('what is approved goes to the bank in one file, and its answer is looked at before it is taken (OFC-25 to OFC-27)', async ({
   page,
@@ -100,32 +109,33 @@ test('what is approved goes to the bank in one file, and its answer is looked at
   });
 });
 
-test('a payment that matches nothing is credited by two, and what a member is given is on record (OFC-22, OFC-24)', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const { memberId, reference } = await addAsker({ unmatched: 4_321 });
-  await openOffice(page, { roles: ['cashier'] }, '/money/payments');
-  const bobs = await pageOf(browser);
-  await openOffice(bobs, { roles: ['owner'] });
-  await page.getByRole('row').filter({ hasText: reference }).getByRole('link').click();
-  await page.getByRole('button', { name: 'Credit to a member' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Member number').fill(String(memberId));
-  await sheet.getByLabel('Why').fill('showed the receipt');
-  await sheet.getByRole('button', { name: 'Propose the change' }).click();
-  await expect(page.getByText('It waits for a second operator.').first()).toBeVisible();
-  await confirm(bobs, 'showed the receipt');
-  await page.reload();
-  await expect(page.getByText('Credited', { exact: true })).toBeVisible();
+test(
+  'a payment that matches nothing is credited by two, and what a member is given is on record (OFC-22, OFC-24)',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const { memberId, reference } = await addAsker({ unmatched: 4_321 });
+    await openOffice(page, { roles: ['cashier'] }, '/money/payments');
+    const bobs = await pageOf(browser);
+    await openOffice(bobs, { roles: ['owner'] });
+    await page.getByRole('row').filter({ hasText: reference }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Credit to a member' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Member number').fill(String(memberId));
+    await sheet.getByLabel('Why').fill('showed the receipt');
+    await sheet.getByRole('button', { name: 'Propose the change' }).click();
+    await expect(page.getByText('It waits for a second operator.').first()).toBeVisible();
+    await confirm(bobs, 'showed the receipt');
+    await page.reload();
+    await expect(page.getByText('Credited', { exact: true })).toBeVisible();
 
-  await page.goto(`${officeAddress}/money/corrections?memberId=${memberId}`);
-  const form = page.getByRole('form', { name: 'Give or take' });
-  await form.getByLabel('Amount').fill('12.50');
-  await form.getByRole('button', { name: 'Book it' }).click();
-  await expect(page.getByRole('row').filter({ hasText: '+12.50' })).toContainText('Goodwill');
-});
+    await page.goto(`${officeAddress}/money/corrections?memberId=${memberId}`);
+    const form = page.getByRole('form', { name: 'Give or take' });
+    await form.getByLabel('Amount').fill('12.50');
+    await form.getByRole('button', { name: 'Book it' }).click();
+    await expect(page.getByRole('row').filter({ hasText: '+12.50' })).toContainText('Goodwill');
+  },
+);
 
 test(
   'every screen of money can be used with a screen reader, on a desk and on a phone',

@@ -52,16 +52,18 @@ async function fillActivation(page: Page, id: string, why: string) {
   return activation;
 }
 
-test('the address of before leads to the office, where one sign-in is for everything (OFC-100)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${releasesAddress}/registry/`);
-  await expect(page).toHaveURL(`${releasesAddress}/releases`);
-  await signIn(page, await addOfficeOperator(decides));
-  const remotes = page.getByRole('table', { name: 'Remotes' });
-  await expect(remotes.getByRole('link', { name: /^mfe-/ })).toHaveCount(5);
-});
+test(
+  'the address of before leads to the office, where one sign-in is for everything (OFC-100)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${releasesAddress}/registry/`);
+    await expect(page).toHaveURL(`${releasesAddress}/releases`);
+    await signIn(page, await addOfficeOperator(decides));
+    const remotes = page.getByRole('table', { name: 'Remotes' });
+    await expect(remotes.getByRole('link', { name: /^mfe-/ })).toHaveCount(5);
+  },
+);
 
 test('one button goes back to what ran before, with a reason that everybody can read', async ({
   browser,

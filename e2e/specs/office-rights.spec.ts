@@ -31,21 +31,23 @@ test('an operator sees the areas of their rights, and every call beyond them is 
   expect(answers).toEqual(beyond.map(({ id }) => ({ id, status: 403, key: 'forbidden' })));
 });
 
-test('what an operator changes is a line of the log with before and after, and the chain is whole (OFC-08)', async ({
-  page,
-}) => {
-  const name = `Quay ${Date.now()}`;
-  const ana = await openOffice(page, { rights: ['content.change', 'audit.see'] }, '/content/city/1');
-  const field = page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English');
-  const before = await field.inputValue();
-  await field.fill(name);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Saved.').last()).toBeVisible();
+test(
+  'what an operator changes is a line of the log with before and after, and the chain is whole (OFC-08)',
+  { tag: '@long' },
+  async ({ page }) => {
+    const name = `Quay ${Date.now()}`;
+    const ana = await openOffice(page, { rights: ['content.change', 'audit.see'] }, '/content/city/1');
+    const field = page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English');
+    const before = await field.inputValue();
+    await field.fill(name);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Saved.').last()).toBeVisible();
 
-  await page.goto(new URL(`/audit?operator=${ana.name}`, page.url()).href);
-  const line = page.getByRole('row').filter({ hasText: name });
-  await expect(line).toContainText('content changed');
-  await expect(line.locator('del')).toContainText(before);
-  await expect(line.locator('ins')).toContainText(name);
-  await expect(page.getByText(/^Whole: \d+ lines$/)).toBeVisible();
-});
+    await page.goto(new URL(`/audit?operator=${ana.name}`, page.url()).href);
+    const line = page.getByRole('row').filter({ hasText: name });
+    await expect(line).toContainText('content changed');
+    await expect(line.locator('del')).toContainText(before);
+    await expect(line.locator('ins')).toContainText(name);
+    await expect(page.getByText(/^Whole: \d+ lines$/)).toBeVisible();
+  },
+);

@@ -26,94 +26,97 @@ async function visit(page: Page, route = '/Home', language = 'en_us') {
 }
 
 test.describe('an operator who runs the site', () => {
-  test('has a wrong banner back in one press from what was changed last (OFC-92)', async ({
-    page,
-    context,
-  }) => {
-    await openOffice(page, owner, '/content?kind=banner');
-    await page.getByRole('list', { name: 'Banners', exact: true }).getByRole('link').first().click();
-    const english = page.getByRole('group', { name: 'English' });
-    await english.getByRole('button', { name: 'Type an address' }).click();
-    await english.getByLabel('Address of the picture').fill('/media/tiers/gold.svg');
-    await english.getByRole('button', { name: 'Take it' }).click();
-    await publish(page);
-    const visitor = await context.newPage();
-    await visit(visitor);
-    const wrong = highlights(visitor).locator('img[src*="tiers/gold"]');
-    await expect(wrong.first()).toBeVisible();
+  test(
+    'has a wrong banner back in one press from what was changed last (OFC-92)',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await openOffice(page, owner, '/content?kind=banner');
+      await page.getByRole('list', { name: 'Banners', exact: true }).getByRole('link').first().click();
+      const english = page.getByRole('group', { name: 'English' });
+      await english.getByRole('button', { name: 'Type an address' }).click();
+      await english.getByLabel('Address of the picture').fill('/media/tiers/gold.svg');
+      await english.getByRole('button', { name: 'Take it' }).click();
+      await publish(page);
+      const visitor = await context.newPage();
+      await visit(visitor);
+      const wrong = highlights(visitor).locator('img[src*="tiers/gold"]');
+      await expect(wrong.first()).toBeVisible();
 
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Site' }).click();
-    await takeBack(page, /^Take back what .* Banners/);
-    await visit(visitor);
-    await expect(highlights(visitor).locator('img[src*="/banners/"]').first()).toBeVisible();
-    await expect(wrong).toHaveCount(0);
-  });
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Site' }).click();
+      await takeBack(page, /^Take back what .* Banners/);
+      await visit(visitor);
+      await expect(highlights(visitor).locator('img[src*="/banners/"]').first()).toBeVisible();
+      await expect(wrong).toHaveCount(0);
+    },
+  );
 
-  test('sees in the preview what is typed, then what is a draft, and members see neither (OFC-90, OFC-93)', async ({
-    page,
-    context,
-  }) => {
-    await openOffice(page, owner, '/site/startPage');
-    await preview(page).getByRole('button', { name: 'Close' }).click();
-    await expect(preview(page).getByRole('marquee', { name: 'Notice' })).toBeVisible();
-    const english = notice(page).getByLabel('English');
-    await english.fill('Typed');
-    await expect(preview(page).getByText('Typed', { exact: true })).toBeVisible();
-    // Its popup takes no focus: the operator goes on typing.
-    await expect(preview(page).getByRole('dialog')).toBeVisible();
-    await expect(english).toBeFocused();
-    await page.keyboard.type(' and nowhere else');
-    await expect(preview(page).getByText('Typed and nowhere else')).toBeVisible();
-    await page.getByRole('button', { name: 'Save as a draft' }).click();
-    await expect(page.getByText('Draft beside it')).toBeVisible();
-    await expect(preview(page).getByText('Typed and nowhere else')).toBeVisible();
-    const pane = page.getByRole('region', { name: 'Preview' });
-    await pane.getByLabel('Language').selectOption('ko_ko');
-    await pane.getByLabel('Appearance').selectOption('dark');
-    await pane.getByLabel('Seen by').selectOption('visitor');
-    await preview(page).getByRole('button', { name: '닫기' }).click();
-    await expect(preview(page).getByRole('link', { name: '로그인' }).first()).toBeVisible();
+  test(
+    'sees in the preview what is typed, then what is a draft, and members see neither (OFC-90, OFC-93)',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await openOffice(page, owner, '/site/startPage');
+      await preview(page).getByRole('button', { name: 'Close' }).click();
+      await expect(preview(page).getByRole('marquee', { name: 'Notice' })).toBeVisible();
+      const english = notice(page).getByLabel('English');
+      await english.fill('Typed');
+      await expect(preview(page).getByText('Typed', { exact: true })).toBeVisible();
+      // Its popup takes no focus: the operator goes on typing.
+      await expect(preview(page).getByRole('dialog')).toBeVisible();
+      await expect(english).toBeFocused();
+      await page.keyboard.type(' and nowhere else');
+      await expect(preview(page).getByText('Typed and nowhere else')).toBeVisible();
+      await page.getByRole('button', { name: 'Save as a draft' }).click();
+      await expect(page.getByText('Draft beside it')).toBeVisible();
+      await expect(preview(page).getByText('Typed and nowhere else')).toBeVisible();
+      const pane = page.getByRole('region', { name: 'Preview' });
+      await pane.getByLabel('Language').selectOption('ko_ko');
+      await pane.getByLabel('Appearance').selectOption('dark');
+      await pane.getByLabel('Seen by').selectOption('visitor');
+      await preview(page).getByRole('button', { name: '닫기' }).click();
+      await expect(preview(page).getByRole('link', { name: '로그인' }).first()).toBeVisible();
 
-    const visitor = await context.newPage();
-    await visit(visitor);
-    await expect(visitor.getByRole('marquee', { name: 'Notice' })).toBeVisible();
-    await expect(visitor.getByText('Typed and nowhere else')).toHaveCount(0);
-    // Nothing of the preview is left in what the browser keeps for members.
-    expect(
-      await visitor.evaluate(() => [localStorage.getItem('members.token'), localStorage.length]),
-    ).toEqual([null, expect.any(Number)]);
-    await page.getByRole('button', { name: 'Throw the draft away' }).click();
-    await expect(page.getByText('The draft is gone; what is published stays.').last()).toBeVisible();
-  });
+      const visitor = await context.newPage();
+      await visit(visitor);
+      await expect(visitor.getByRole('marquee', { name: 'Notice' })).toBeVisible();
+      await expect(visitor.getByText('Typed and nowhere else')).toHaveCount(0);
+      // Nothing of the preview is left in what the browser keeps for members.
+      expect(
+        await visitor.evaluate(() => [localStorage.getItem('members.token'), localStorage.length]),
+      ).toEqual([null, expect.any(Number)]);
+      await page.getByRole('button', { name: 'Throw the draft away' }).click();
+      await expect(page.getByText('The draft is gone; what is published stays.').last()).toBeVisible();
+    },
+  );
 
-  test('has a text changed at a set time, which members read then and not before (OFC-71, OFC-90)', async ({
-    page,
-    context,
-  }) => {
-    await openOffice(page, owner, '/site/startPage');
-    await notice(page).getByLabel('English').fill('The fair begins');
-    await page.getByLabel('When members see it').selectOption('later');
-    await page.getByLabel('Published from').fill('2999-01-01T10:00');
-    await publish(page, 'Schedule');
-    await expect(page.getByText('Change scheduled')).toBeVisible();
-    const visitor = await context.newPage();
-    await visit(visitor);
-    await expect(visitor.getByRole('marquee', { name: 'Notice' })).toBeVisible();
-    await expect(visitor.getByText('The fair begins')).toHaveCount(0);
-    // The database's clock decides, which stands still for nobody: the time comes to it.
-    await runStatement(
-      mainDataDirectory(),
-      "UPDATE content_drafts SET publish_at = now() WHERE kind = 'startPage'",
-    );
-    await visit(visitor);
-    await expect(visitor.getByText('The fair begins').first()).toBeVisible();
-    await page.goto(new URL('/site/history?kind=startPage', page.url()).href);
-    await expect(page.getByRole('row').nth(1)).toContainText('The fair begins');
-    await takeBack(page, /^Take back what .* Start page/);
-    await visit(visitor);
-    await expect(visitor.getByRole('marquee', { name: 'Notice' })).toBeVisible();
-    await expect(visitor.getByText('The fair begins')).toHaveCount(0);
-  });
+  test(
+    'has a text changed at a set time, which members read then and not before (OFC-71, OFC-90)',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await openOffice(page, owner, '/site/startPage');
+      await notice(page).getByLabel('English').fill('The fair begins');
+      await page.getByLabel('When members see it').selectOption('later');
+      await page.getByLabel('Published from').fill('2999-01-01T10:00');
+      await publish(page, 'Schedule');
+      await expect(page.getByText('Change scheduled')).toBeVisible();
+      const visitor = await context.newPage();
+      await visit(visitor);
+      await expect(visitor.getByRole('marquee', { name: 'Notice' })).toBeVisible();
+      await expect(visitor.getByText('The fair begins')).toHaveCount(0);
+      // The database's clock decides, which stands still for nobody: the time comes to it.
+      await runStatement(
+        mainDataDirectory(),
+        "UPDATE content_drafts SET publish_at = now() WHERE kind = 'startPage'",
+      );
+      await visit(visitor);
+      await expect(visitor.getByText('The fair begins').first()).toBeVisible();
+      await page.goto(new URL('/site/history?kind=startPage', page.url()).href);
+      await expect(page.getByRole('row').nth(1)).toContainText('The fair begins');
+      await takeBack(page, /^Take back what .* Start page/);
+      await visit(visitor);
+      await expect(visitor.getByRole('marquee', { name: 'Notice' })).toBeVisible();
+      await expect(visitor.getByText('The fair begins')).toHaveCount(0);
+    },
+  );
 
   test('closes and opens it: visitors read so in their language, and nobody registers meanwhile (OFC-94)', async ({
     page,

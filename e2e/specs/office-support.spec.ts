@@ -71,52 +71,57 @@ test.describe('an operator answers members (OFC-110 to OFC-117)', () => {
     await expect(rows.filter({ hasText: first.username })).toHaveCount(0);
   });
 
-  test('and is told of a colleague at the same conversation, while typing and on sending', async ({
-    page,
-    browser,
-  }) => {
-    const member = await asked(page, 'Who helps me?');
-    const colleague = await browser.newPage();
-    const ana = await openOffice(page, { rights: ['support.change'] }, '/support/conversations');
-    const bob = await openOffice(colleague, { rights: ['support.change'] }, '/support/conversations');
-    for (const each of [page, colleague]) await each.getByRole('link', { name: member.username }).click();
-    await colleague.getByLabel('Answer', { exact: true }).fill('I do');
-    await expect(page.getByText(`${bob.name} writes an answer`)).toBeVisible();
-    await colleague.getByRole('button', { name: 'Send' }).click();
-    await expect(colleague.getByText(`${bob.name} answers`)).toBeVisible();
-    await page.getByLabel('Answer', { exact: true }).fill('Me, too');
-    // The page has been told meanwhile; one that has not is refused.
-    await expect(page.getByText('I do', { exact: true })).toBeVisible();
-    await expect(page.getByText(`${bob.name} answers`)).toBeVisible();
-    await page.getByRole('button', { name: 'Take it' }).click();
-    await expect(colleague.getByText(`${ana.name} answers`)).toBeVisible();
-    expect(await member.reads()).toEqual(['Who helps me?', 'I do']);
-    await colleague.close();
-  });
+  test(
+    'and is told of a colleague at the same conversation, while typing and on sending',
+    { tag: '@long' },
+    async ({ page, browser }) => {
+      const member = await asked(page, 'Who helps me?');
+      const colleague = await browser.newPage();
+      const ana = await openOffice(page, { rights: ['support.change'] }, '/support/conversations');
+      const bob = await openOffice(colleague, { rights: ['support.change'] }, '/support/conversations');
+      for (const each of [page, colleague]) await each.getByRole('link', { name: member.username }).click();
+      await colleague.getByLabel('Answer', { exact: true }).fill('I do');
+      await expect(page.getByText(`${bob.name} writes an answer`)).toBeVisible();
+      await colleague.getByRole('button', { name: 'Send' }).click();
+      await expect(colleague.getByText(`${bob.name} answers`)).toBeVisible();
+      await page.getByLabel('Answer', { exact: true }).fill('Me, too');
+      // The page has been told meanwhile; one that has not is refused.
+      await expect(page.getByText('I do', { exact: true })).toBeVisible();
+      await expect(page.getByText(`${bob.name} answers`)).toBeVisible();
+      await page.getByRole('button', { name: 'Take it' }).click();
+      await expect(colleague.getByText(`${ana.name} answers`)).toBeVisible();
+      expect(await member.reads()).toEqual(['Who helps me?', 'I do']);
+      await colleague.close();
+    },
+  );
 
-  test('without the right there is nothing to see', async ({ page }) => {
+  test('without the right there is nothing to see', { tag: '@long' }, async ({ page }) => {
     await openOffice(page, { rights: ['money.change'] }, '/support/conversations');
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Support' })).toHaveCount(0);
   });
 
-  test('hours are set, and members read them before they write (OFC-114)', async ({ page, browser }) => {
-    await openOffice(page, { rights: ['support.change', 'content.change'] }, '/support/settings');
-    const form = page.getByRole('form', { name: 'Customer service' });
-    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
-      const box = form.getByLabel(day, { exact: true });
-      await box.setChecked(true);
-      await form.getByLabel(`${day}: From`).fill('00:00');
-      await form.getByLabel(`${day}: To`).fill('00:00');
-    }
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Members see it within a minute.')).toBeVisible();
-    const member = await browser.newPage();
-    // The system's clock may be a day ahead of the browser's, and days of opening begin at midnight.
-    await member.clock.setFixedTime(await systemTime());
-    await member.goto(`${mainAddress}/#/ServicePage`);
-    await expect(member.getByText('Open around the clock')).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await member.close();
-  });
+  test(
+    'hours are set, and members read them before they write (OFC-114)',
+    { tag: '@long' },
+    async ({ page, browser }) => {
+      await openOffice(page, { rights: ['support.change', 'content.change'] }, '/support/settings');
+      const form = page.getByRole('form', { name: 'Customer service' });
+      for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+        const box = form.getByLabel(day, { exact: true });
+        await box.setChecked(true);
+        await form.getByLabel(`${day}: From`).fill('00:00');
+        await form.getByLabel(`${day}: To`).fill('00:00');
+      }
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Members see it within a minute.')).toBeVisible();
+      const member = await browser.newPage();
+      // The system's clock may be a day ahead of the browser's, and days of opening begin at midnight.
+      await member.clock.setFixedTime(await systemTime());
+      await member.goto(`${mainAddress}/#/ServicePage`);
+      await expect(member.getByText('Open around the clock')).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await member.close();
+    },
+  );
 });

@@ -13,31 +13,35 @@ import { visit } from '../support/visit';
 const lottery = '/Lottery?key=k3-1m&id=1';
 const minutes = 60_000;
 
-test('"Play in control" is in Setting and on the game, and back closes it first', async ({ page }) => {
-  await join(page);
-  await visit(page, '/Setting');
-  await page.getByRole('link', { name: 'Play in control' }).click();
-  await expect(sheetOf(page)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(sheetOf(page)).toBeHidden();
+test(
+  '"Play in control" is in Setting and on the game, and back closes it first',
+  { tag: '@long' },
+  async ({ page }) => {
+    await join(page);
+    await visit(page, '/Setting');
+    await page.getByRole('link', { name: 'Play in control' }).click();
+    await expect(sheetOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(sheetOf(page)).toBeHidden();
 
-  await visit(page, '/Game');
-  await page.getByRole('button', { name: /^Play in control/ }).click();
-  await expect(sheetOf(page)).toBeVisible();
-  await sheetOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(sheetOf(page)).toBeHidden();
-  await page.getByRole('link', { name: /Quick Three · 1 min/ }).click();
+    await visit(page, '/Game');
+    await page.getByRole('button', { name: /^Play in control/ }).click();
+    await expect(sheetOf(page)).toBeVisible();
+    await sheetOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(sheetOf(page)).toBeHidden();
+    await page.getByRole('link', { name: /Quick Three · 1 min/ }).click();
 
-  await page.getByRole('button', { name: 'Play in control' }).click();
-  await expect(sheetOf(page)).toBeVisible();
-  await expect(page).toHaveURL(/control=1/);
-  await page.goBack();
-  await expect(sheetOf(page)).toBeHidden();
-  await expect(page).toHaveURL(/#\/Lottery\?key=k3-1m&id=1$/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hot picks' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Play in control' }).click();
+    await expect(sheetOf(page)).toBeVisible();
+    await expect(page).toHaveURL(/control=1/);
+    await page.goBack();
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(page).toHaveURL(/#\/Lottery\?key=k3-1m&id=1$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hot picks' })).toBeVisible();
+  },
+);
 
 test(
   'a limit holds at once, and raising it takes 24 hours and a second confirmation (CTRL-01, CTRL-02)',

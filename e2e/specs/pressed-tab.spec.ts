@@ -29,7 +29,7 @@ test.describe('a pressed tab (START-05)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('that is let go of elsewhere leaves nothing behind', async ({ page }) => {
+  test('that is let go of elsewhere leaves nothing behind', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Home');
     await pressTab(page, 'Products');
     const screen = page.locator('main [data-release]');
@@ -43,7 +43,7 @@ test.describe('a pressed tab (START-05)', () => {
     await expect(screen).toHaveCount(1);
   });
 
-  test('sends a visitor to the login only when they have arrived', async ({ page }) => {
+  test('sends a visitor to the login only when they have arrived', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Home');
     await pressTab(page, 'Account');
     await expect(page.locator('main [data-release]')).toHaveCount(1);

@@ -36,30 +36,32 @@ async function openDevice(browser: Browser) {
   return page;
 }
 
-test('a preview runs on the device that opens its link, is marked there, and ends by a press', async ({
-  browser,
-}) => {
-  const { link } = await begin();
-  const page = await openDevice(browser);
-  const violations: string[] = [];
-  page.on(
-    'console',
-    (message) => /Content Security|TrustedScript/.test(message.text()) && violations.push(message.text()),
-  );
-  await page.goto(link);
-  await expectRelease(page, shown);
-  await expect(page).toHaveURL(`${system.address}/#/Game`);
-  const mark = page.getByRole('complementary', { name: 'Own builds' });
-  await expect(mark).toContainText(`Preview of ${name} ${shown}, until`);
+test(
+  'a preview runs on the device that opens its link, is marked there, and ends by a press',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { link } = await begin();
+    const page = await openDevice(browser);
+    const violations: string[] = [];
+    page.on(
+      'console',
+      (message) => /Content Security|TrustedScript/.test(message.text()) && violations.push(message.text()),
+    );
+    await page.goto(link);
+    await expectRelease(page, shown);
+    await expect(page).toHaveURL(`${system.address}/#/Game`);
+    const mark = page.getByRole('complementary', { name: 'Own builds' });
+    await expect(mark).toContainText(`Preview of ${name} ${shown}, until`);
 
-  await page.reload();
-  await expectRelease(page, shown);
-  expect(violations).toEqual([]);
+    await page.reload();
+    await expectRelease(page, shown);
+    expect(violations).toEqual([]);
 
-  await mark.getByRole('button', { name: 'End' }).click();
-  await expectRelease(page, active);
-  await expect(mark).toBeHidden();
-});
+    await mark.getByRole('button', { name: 'End' }).click();
+    await expectRelease(page, active);
+    await expect(mark).toBeHidden();
+  },
+);
 
 test(
   'nobody else gets it: not by the same link, nor by the address of its files',
@@ -89,7 +91,7 @@ test('one for a member runs for nobody else', { tag: '@long' }, async ({ browser
   await expect(page.getByText(`No preview of ${name} can run here`)).toBeVisible();
 });
 
-test('what somebody has changed on the way doesn’t run', async ({ browser }) => {
+test('what somebody has changed on the way doesn’t run', { tag: '@long' }, async ({ browser }) => {
   const { link } = await begin();
   system.answer(
     '/remoteEntry.js',

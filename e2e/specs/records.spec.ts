@@ -17,17 +17,21 @@ async function msToToast(page: import('@playwright/test').Page): Promise<number>
   });
 }
 
-test('a member without orders is shown the way to the games (LOT-21)', async ({ page, request }) => {
-  const member = await playAsNewMember(page, request);
-  await visit(page, '/GameRecord');
-  await expect(page.getByText('You have no orders yet')).toBeVisible();
-  await page.getByRole('link', { name: 'See the games' }).click();
-  await expect(page).toHaveURL(/#\/Game$/);
-  await openGame(page, member, { key: shortGame.key });
-  await page.getByRole('tab', { name: 'Recent orders' }).click();
-  await page.getByRole('button', { name: 'Place an order' }).click();
-  await expect(page.getByRole('tab', { name: 'Place order', selected: true })).toBeVisible();
-});
+test(
+  'a member without orders is shown the way to the games (LOT-21)',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const member = await playAsNewMember(page, request);
+    await visit(page, '/GameRecord');
+    await expect(page.getByText('You have no orders yet')).toBeVisible();
+    await page.getByRole('link', { name: 'See the games' }).click();
+    await expect(page).toHaveURL(/#\/Game$/);
+    await openGame(page, member, { key: shortGame.key });
+    await page.getByRole('tab', { name: 'Recent orders' }).click();
+    await page.getByRole('button', { name: 'Place an order' }).click();
+    await expect(page.getByRole('tab', { name: 'Place order', selected: true })).toBeVisible();
+  },
+);
 
 test(
   'a won and a lost order are told alike by records, money log and report (scenario 14)',

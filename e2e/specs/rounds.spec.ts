@@ -70,31 +70,35 @@ test.describe('the end of a round (scenario 12)', () => {
     }
   });
 
-  test('tells of the draw once, while the countdown shows 59 (LOT-18, D25)', async ({ page }) => {
-    // A page that is too busy for one 59 has the next a minute later.
-    await openGame(page, member, { key: 'k3-5m' });
-    const { next_expect: period } = await gameNow(member, 'k3-5m');
-    const message = page.getByText(`Lottery success: ${period}`, { exact: true });
-    await page.evaluate((text) => {
-      const seen = new Set<string>();
-      new MutationObserver(() => {
-        if (document.body.innerText.includes(text))
-          seen.add(document.querySelector('[role=timer]')?.textContent ?? '');
-        document.body.dataset.shownAt = [...seen].join();
-      }).observe(document.body, { subtree: true, childList: true });
-    }, `Lottery success: ${period}`);
-    await skipToDraw(page);
-    const messageShownAt = async () => {
-      const seen = await page.locator('body').getAttribute('data-shown-at');
-      const { period: shown = period, toDraw = 0 } = (await roundOn(page)) ?? {};
-      const seconds = toDraw % 60;
-      if (!seen && shown !== period && seconds < 58) await skip(page, seconds - 1);
-      return seen;
-    };
-    await expect.poll(messageShownAt, { timeout: 45_000 }).toMatch(/:5\d/);
-    await expect(message).toHaveCount(0);
-    expect((await messageShownAt())?.split(',')[0]).toMatch(/^0[0-4]:5\d$/);
-  });
+  test(
+    'tells of the draw once, while the countdown shows 59 (LOT-18, D25)',
+    { tag: '@long' },
+    async ({ page }) => {
+      // A page that is too busy for one 59 has the next a minute later.
+      await openGame(page, member, { key: 'k3-5m' });
+      const { next_expect: period } = await gameNow(member, 'k3-5m');
+      const message = page.getByText(`Lottery success: ${period}`, { exact: true });
+      await page.evaluate((text) => {
+        const seen = new Set<string>();
+        new MutationObserver(() => {
+          if (document.body.innerText.includes(text))
+            seen.add(document.querySelector('[role=timer]')?.textContent ?? '');
+          document.body.dataset.shownAt = [...seen].join();
+        }).observe(document.body, { subtree: true, childList: true });
+      }, `Lottery success: ${period}`);
+      await skipToDraw(page);
+      const messageShownAt = async () => {
+        const seen = await page.locator('body').getAttribute('data-shown-at');
+        const { period: shown = period, toDraw = 0 } = (await roundOn(page)) ?? {};
+        const seconds = toDraw % 60;
+        if (!seen && shown !== period && seconds < 58) await skip(page, seconds - 1);
+        return seen;
+      };
+      await expect.poll(messageShownAt, { timeout: 45_000 }).toMatch(/:5\d/);
+      await expect(message).toHaveCount(0);
+      expect((await messageShownAt())?.split(',')[0]).toMatch(/^0[0-4]:5\d$/);
+    },
+  );
 });
 
 test.describe('late orders and closed games (scenario 13)', () => {
@@ -119,7 +123,7 @@ test.describe('late orders and closed games (scenario 13)', () => {
   });
 });
 
-test.describe('the countdown follows the server', () => {
+test.describe('the countdown follows the server', { tag: '@long' }, () => {
   const shown = async (page: Page) => {
     const [, minutes, seconds] = /^(\d\d):(\d\d)$/.exec(await page.getByRole('timer').innerText()) ?? [];
     return minutes === undefined ? NaN : Number(minutes) * 60 + Number(seconds);
@@ -143,26 +147,21 @@ test.describe('the countdown follows the server', () => {
       [clock, byMs] as const,
     );
 
-  for (const [hours, details] of [
-    [1, {}],
-    [-1, { tag: '@long' }],
-  ] as const)
-    test(
-      `when the device's clock is set by ${hours} h, also after leaving and coming back`,
-      details,
-      async ({ page }) => {
-        await openGame(page, member, { key: 'k3-3m' });
-        await setClock(page, 'system', hours * 3_600_000);
-        await page.waitForTimeout(1_500);
-        await expect.poll(() => difference(page, 'k3-3m')).toBeLessThanOrEqual(1);
-        await page.getByRole('button', { name: 'Back' }).click();
-        await page.getByRole('link', { name: /3 min/ }).click();
-        await expect(page.getByRole('timer')).toBeVisible();
-        await agrees(page, 'k3-3m');
-      },
-    );
+  for (const hours of [1, -1])
+    test(`when the device's clock is set by ${hours} h, also after leaving and coming back`, async ({
+      page,
+    }) => {
+      await openGame(page, member, { key: 'k3-3m' });
+      await setClock(page, 'system', hours * 3_600_000);
+      await page.waitForTimeout(1_500);
+      await expect.poll(() => difference(page, 'k3-3m')).toBeLessThanOrEqual(1);
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('link', { name: /3 min/ }).click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await agrees(page, 'k3-3m');
+    });
 
-  test('after a sleep in which the page stood still', { tag: '@long' }, async ({ page }) => {
+  test('after a sleep in which the page stood still', async ({ page }) => {
     await withoutStreams(page);
     await openGame(page, member, { key: 'k3-3m' });
     await setClock(page, 'system', 40_000);
@@ -175,7 +174,7 @@ test.describe('the countdown follows the server', () => {
     await expect.poll(() => difference(page, 'k3-3m')).toBeLessThanOrEqual(2);
   });
 
-  test('by asking again when a hidden page is shown', { tag: '@long' }, async ({ page }) => {
+  test('by asking again when a hidden page is shown', async ({ page }) => {
     await openGame(page, member, { key: 'k3-3m' });
     const setVisibility = (state: string) =>
       page.evaluate((value) => {
@@ -189,24 +188,23 @@ test.describe('the countdown follows the server', () => {
     await agrees(page, 'k3-3m');
   });
 
-  test(
-    'without a network it counts to zero and stops; with one it goes on in the new period',
-    { tag: '@long' },
-    async ({ page, context }) => {
-      // The browser's own switch leaves an open stream alone: it would go on telling.
-      await withoutStreams(page);
-      await openGame(page, member, { key: shortGame.key });
-      await timeToBet(page, 2);
-      await context.setOffline(true);
-      await skipToDraw(page);
-      await expect(page.getByRole('timer')).toHaveText('00:00');
-      await page.waitForTimeout(3_000);
-      await expect(page.getByRole('timer')).toHaveText('00:00');
-      await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled();
-      await context.setOffline(false);
-      await expect.poll(() => difference(page, shortGame.key), { timeout: 20_000 }).toBeLessThanOrEqual(1);
-      const { next_expect: period } = await gameNow(member, shortGame.key);
-      await expect(page.getByText(`Period ${period}, draw in`)).toBeVisible();
-    },
-  );
+  test('without a network it counts to zero and stops; with one it goes on in the new period', async ({
+    page,
+    context,
+  }) => {
+    // The browser's own switch leaves an open stream alone: it would go on telling.
+    await withoutStreams(page);
+    await openGame(page, member, { key: shortGame.key });
+    await timeToBet(page, 2);
+    await context.setOffline(true);
+    await skipToDraw(page);
+    await expect(page.getByRole('timer')).toHaveText('00:00');
+    await page.waitForTimeout(3_000);
+    await expect(page.getByRole('timer')).toHaveText('00:00');
+    await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled();
+    await context.setOffline(false);
+    await expect.poll(() => difference(page, shortGame.key), { timeout: 20_000 }).toBeLessThanOrEqual(1);
+    const { next_expect: period } = await gameNow(member, shortGame.key);
+    await expect(page.getByText(`Period ${period}, draw in`)).toBeVisible();
+  });
 });

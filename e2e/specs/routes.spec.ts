@@ -68,14 +68,14 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
     await expect(page).toHaveTitle('Register');
   });
 
-  test('addresses match whatever their case', async ({ page }) => {
+  test('addresses match whatever their case', { tag: '@long' }, async ({ page }) => {
     await page.goto(`${mainAddress}/#/language`);
     await expect(page).toHaveTitle('Language');
     await page.goto(`${mainAddress}/#/HOME`);
     await expect(tabBar(page)).toBeVisible();
   });
 
-  test('the tabs stand in their order', async ({ page }) => {
+  test('the tabs stand in their order', { tag: '@long' }, async ({ page }) => {
     await page.goto(`${mainAddress}/`);
     const bar = tabBar(page);
     await expect(bar.getByRole('link')).toHaveText(['Products', 'Hot picks', 'Home', 'Messages', 'Account']);

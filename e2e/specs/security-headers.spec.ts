@@ -35,13 +35,13 @@ test.describe('the policy of the page is kept by the app itself (SEC-02)', () =>
     expect(violations).toEqual([]);
   });
 
-  test('while a clip plays, with its captions', async ({ page, context }) => {
+  test('while a clip plays, with its captions', { tag: '@long' }, async ({ page, context }) => {
     const violations = await watchViolations(context);
     await watchWithFullAccess(page);
     expect(violations).toEqual([]);
   });
 
-  test('while a payment stands in its frame', async ({ page, context }) => {
+  test('while a payment stands in its frame', { tag: '@long' }, async ({ page, context }) => {
     const violations = await watchViolations(context);
     await signInAsNewMember(page);
     await visit(page, '/Channel?money=100');

@@ -11,65 +11,68 @@ const site = async () =>
   dataOf(await fetch(`${mainAddress}/api/system/base`).then((answer) => answer.text())) as object;
 
 test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
-  test('switched off: the page says so at a press, and neither frame nor conversation opens', async ({
-    page,
-  }) => {
-    await setSupport({ enabled: false });
-    try {
-      await visit(page, '/ServicePage');
-      await page.getByRole('button', { name: 'Contact customer service' }).click();
-      await expect(page.getByText('Feature disabled')).toBeVisible();
-      for (const address of ['/ServiceOnline', '/ServiceOnline?conversation=1']) {
-        await visit(page, address);
-        await expect(page.getByRole('main').getByText('Feature disabled')).toBeVisible();
-        await expect(page.locator('iframe')).toHaveCount(0);
-        await expect(page.getByLabel('Your message')).toHaveCount(0);
+  test(
+    'switched off: the page says so at a press, and neither frame nor conversation opens',
+    { tag: '@long' },
+    async ({ page }) => {
+      await setSupport({ enabled: false });
+      try {
+        await visit(page, '/ServicePage');
+        await page.getByRole('button', { name: 'Contact customer service' }).click();
+        await expect(page.getByText('Feature disabled')).toBeVisible();
+        for (const address of ['/ServiceOnline', '/ServiceOnline?conversation=1']) {
+          await visit(page, address);
+          await expect(page.getByRole('main').getByText('Feature disabled')).toBeVisible();
+          await expect(page.locator('iframe')).toHaveCount(0);
+          await expect(page.getByLabel('Your message')).toHaveCount(0);
+        }
+      } finally {
+        await setSupport({ enabled: true });
       }
-    } finally {
-      await setSupport({ enabled: true });
-    }
-  });
+    },
+  );
 
-  test('switched on: the page opens it in a window that knows nothing of this one, and the frame shows it', async ({
-    page,
-    context,
-  }) => {
-    const address = `${mainAddress}/verify.html`;
-    await setSupport({ url: address });
-    try {
-      // New pages may frame it within a second.
-      await expect
-        .poll(async () => (await page.request.get(mainAddress)).headers()['content-security-policy'])
-        .toMatch(new RegExp(`frame-src [^;]*${address.replace('/verify.html', '')}`));
-      await visit(page, '/ServicePage');
-      const opening = context.waitForEvent('page');
-      await page.getByRole('button', { name: 'Contact customer service' }).click();
-      const opened = await opening;
-      await expect(opened).toHaveURL(address);
-      expect(await opened.evaluate(() => window.opener)).toBeNull();
-      await opened.waitForLoadState();
-      await opened.close();
+  test(
+    'switched on: the page opens it in a window that knows nothing of this one, and the frame shows it',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      const address = `${mainAddress}/verify.html`;
+      await setSupport({ url: address });
+      try {
+        // New pages may frame it within a second.
+        await expect
+          .poll(async () => (await page.request.get(mainAddress)).headers()['content-security-policy'])
+          .toMatch(new RegExp(`frame-src [^;]*${address.replace('/verify.html', '')}`));
+        await visit(page, '/ServicePage');
+        const opening = context.waitForEvent('page');
+        await page.getByRole('button', { name: 'Contact customer service' }).click();
+        const opened = await opening;
+        await expect(opened).toHaveURL(address);
+        expect(await opened.evaluate(() => window.opener)).toBeNull();
+        await opened.waitForLoadState();
+        await opened.close();
 
-      await visit(page, '/ServiceOnline');
-      const frame = page.locator('iframe[title="Online service"]');
-      await expect(frame).toHaveAttribute('src', address);
-      await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-      // The app's own origin with scripts could take its sandbox off.
-      await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
-      await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
-      const outside = page.getByRole('link', { name: 'Open in a new window' });
-      await expect(outside).toHaveAttribute('href', address);
-      await expect(outside).toHaveAttribute('rel', /noopener/);
-      expect(await seriousFindings(page)).toEqual([]);
-      // The conversation in the app stands beside it (HELP-11).
-      await page.getByRole('link', { name: 'Write to us here' }).click();
-      await expect(page.getByLabel('Your message')).toBeVisible();
-      await page.goBack();
-      await expect(frame).toBeVisible();
-    } finally {
-      await setSupport({ url: '' });
-    }
-  });
+        await visit(page, '/ServiceOnline');
+        const frame = page.locator('iframe[title="Online service"]');
+        await expect(frame).toHaveAttribute('src', address);
+        await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+        // The app's own origin with scripts could take its sandbox off.
+        await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
+        await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+        const outside = page.getByRole('link', { name: 'Open in a new window' });
+        await expect(outside).toHaveAttribute('href', address);
+        await expect(outside).toHaveAttribute('rel', /noopener/);
+        expect(await seriousFindings(page)).toEqual([]);
+        // The conversation in the app stands beside it (HELP-11).
+        await page.getByRole('link', { name: 'Write to us here' }).click();
+        await expect(page.getByLabel('Your message')).toBeVisible();
+        await page.goBack();
+        await expect(frame).toBeVisible();
+      } finally {
+        await setSupport({ url: '' });
+      }
+    },
+  );
 
   for (const [kefu, shown, details] of [
     ['http://support.example/', 'Open in a new window', { tag: '@long' }],

@@ -92,7 +92,7 @@ test.describe('the end of a session (STATE-01 to STATE-03, ERR-03, D14, D18, D64
     expect(await stored(page)).toEqual({ 'members.language': 'en_us' });
   });
 
-  test('a visitor’s page asks for nothing that is a member’s (D64)', async ({ page }) => {
+  test('a visitor’s page asks for nothing that is a member’s (D64)', { tag: '@long' }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const path of ['/Home', '/Game', '/girls', '/Notice', '/Mine']) await visit(page, path);
@@ -150,15 +150,17 @@ test.describe('two tabs of one browser', () => {
   );
 });
 
-test('flags in any of their spellings, and a base that allows visitors at anything but 1 (D12)', async ({
-  page,
-}) => {
-  const server = await startFaultyServer();
-  const base = { name: 'Members', video_login: '2', iskefu: true, kefu: 'https://support.example/' };
-  server.break('/system/base', successWith(base));
-  await visit(page, '/Home', server.address);
-  await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
-  await visit(page, '/Login', server.address);
-  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
-  await server.stop();
-});
+test(
+  'flags in any of their spellings, and a base that allows visitors at anything but 1 (D12)',
+  { tag: '@long' },
+  async ({ page }) => {
+    const server = await startFaultyServer();
+    const base = { name: 'Members', video_login: '2', iskefu: true, kefu: 'https://support.example/' };
+    server.break('/system/base', successWith(base));
+    await visit(page, '/Home', server.address);
+    await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
+    await visit(page, '/Login', server.address);
+    await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+    await server.stop();
+  },
+);

@@ -41,57 +41,61 @@ async function expectMoves(page: Page, there: () => Promise<void>, back: () => P
   }).toPass();
 }
 
-test.describe('a picture that two screens share moves from one to the other (FIRST-06, decision 103)', () => {
-  test.beforeEach(async ({ page }) => {
-    await withoutPopup(page);
-    await countMoves(page);
-    await logIn(page);
-  });
+test.describe(
+  'a picture that two screens share moves from one to the other (FIRST-06, decision 103)',
+  { tag: '@long' },
+  () => {
+    test.beforeEach(async ({ page }) => {
+      await withoutPopup(page);
+      await countMoves(page);
+      await logIn(page);
+    });
 
-  const openProduct = async (page: Page) => {
-    await page.getByRole('link', { name: /Ember carafe/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ember carafe' })).toBeVisible();
-  };
-  const goBack = async (page: Page, heading: string | RegExp) => {
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  };
+    const openProduct = async (page: Page) => {
+      await page.getByRole('link', { name: /Ember carafe/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ember carafe' })).toBeVisible();
+    };
+    const goBack = async (page: Page, heading: string | RegExp) => {
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    };
 
-  test('from Home to a profile of the catalogue, within it, to a player, and back; with less motion never', async ({
-    page,
-  }) => {
-    await visit(page, '/Home');
-    await expectMoves(
+    test('from Home to a profile of the catalogue, within it, to a player, and back; with less motion never', async ({
       page,
-      () => openProduct(page),
-      () => goBack(page, /Home/),
-    );
-    await visit(page, '/girls');
-    await expectMoves(
-      page,
-      () => openProduct(page),
-      () => goBack(page, 'Products'),
-    );
-    await visit(page, '/Video');
-    await expectMoves(
-      page,
-      async () => {
-        await page.locator('[data-shared^="video-"]').first().click();
-        await expect(
-          page.getByRole('region', { name: 'Video Player' }).or(page.locator('.video-js')),
-        ).toBeVisible();
-        await page.keyboard.press('Escape');
-      },
-      () => goBack(page, 'Video'),
-    );
+    }) => {
+      await visit(page, '/Home');
+      await expectMoves(
+        page,
+        () => openProduct(page),
+        () => goBack(page, /Home/),
+      );
+      await visit(page, '/girls');
+      await expectMoves(
+        page,
+        () => openProduct(page),
+        () => goBack(page, 'Products'),
+      );
+      await visit(page, '/Video');
+      await expectMoves(
+        page,
+        async () => {
+          await page.locator('[data-shared^="video-"]').first().click();
+          await expect(
+            page.getByRole('region', { name: 'Video Player' }).or(page.locator('.video-js')),
+          ).toBeVisible();
+          await page.keyboard.press('Escape');
+        },
+        () => goBack(page, 'Video'),
+      );
 
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const before = await moves(page);
-    await visit(page, '/girls');
-    for (let time = 0; time < 3; time += 1) {
-      await openProduct(page);
-      await goBack(page, 'Products');
-    }
-    expect(await moves(page)).toBe(before);
-  });
-});
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const before = await moves(page);
+      await visit(page, '/girls');
+      for (let time = 0; time < 3; time += 1) {
+        await openProduct(page);
+        await goBack(page, 'Products');
+      }
+      expect(await moves(page)).toBe(before);
+    });
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { findProgram } from '../../server/testing/faults/balancer/programs';
+import { loadBundled } from '../support/bundle';
 import { cardHolder } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { openContainers } from '../support/inContainers';
@@ -17,8 +18,9 @@ let site: Installation;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   if (!installed) return;
-  // Loaded here, since it brings the whole server.
-  const { startInstallation } = await import('../support/behindNginx');
+  const { startInstallation } = await loadBundled<typeof import('../support/behindNginx')>(
+    'e2e/support/behindNginx.ts',
+  );
   site = containers ? openContainers(containers) : await startInstallation();
 });
 test.afterAll(() => site?.stop());

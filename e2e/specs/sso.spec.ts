@@ -87,7 +87,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
     await expect(page.getByText(signedIn.username).first()).toBeVisible();
   });
 
-  test('asks another member who is signed in first: to switch', async ({ page }) => {
+  test('asks another member who is signed in first: to switch', { tag: '@long' }, async ({ page }) => {
     const signedIn = await signInAsNewMember(page);
     const next = await registerMember(page);
     await page.goto(`${mainAddress}/?${query(next.username, await ticketFor(next.username))}#/Mine`);

@@ -37,25 +37,27 @@ async function answering(page: Page) {
 }
 
 test.describe('answers that a member looks up', () => {
-  test('are found by words, have an address, and lead to where it can be done (HELP-01 to HELP-03)', async ({
-    page,
-  }) => {
-    await visit(page, '/ServicePage');
-    await expect(page.getByRole('heading', { name: 'Account and safety' })).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search the answers' }).fill('long withdrawal');
-    await page.getByRole('link', { name: /How long does a withdrawal take/ }).click();
-    await expect(page.getByRole('heading', { level: 2, name: /How long/ })).toBeFocused();
-    await expect(page).toHaveURL(/#\/ServicePage\?answer=withdrawal/);
-    await page.reload();
-    await expect(page.getByText('never depends on another recharge')).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.goBack();
-    await expect(page.getByRole('searchbox')).toHaveValue('long withdrawal');
-    await page.getByRole('searchbox').fill('giraffe');
-    await expect(page.getByText('No answer has these words.').first()).toBeVisible();
-  });
+  test(
+    'are found by words, have an address, and lead to where it can be done (HELP-01 to HELP-03)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await visit(page, '/ServicePage');
+      await expect(page.getByRole('heading', { name: 'Account and safety' })).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Search the answers' }).fill('long withdrawal');
+      await page.getByRole('link', { name: /How long does a withdrawal take/ }).click();
+      await expect(page.getByRole('heading', { level: 2, name: /How long/ })).toBeFocused();
+      await expect(page).toHaveURL(/#\/ServicePage\?answer=withdrawal/);
+      await page.reload();
+      await expect(page.getByText('never depends on another recharge')).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.goBack();
+      await expect(page.getByRole('searchbox')).toHaveValue('long withdrawal');
+      await page.getByRole('searchbox').fill('giraffe');
+      await expect(page.getByText('No answer has these words.').first()).toBeVisible();
+    },
+  );
 
-  test('are where they matter', async ({ page }) => {
+  test('are where they matter', { tag: '@long' }, async ({ page }) => {
     await signInAsNewMember(page);
     await visit(page, '/Recharge');
     await page.getByRole('link', { name: 'My recharge is not in my balance yet' }).click();
@@ -101,45 +103,54 @@ test.describe('a member writes to customer service', () => {
     await expect(written(page, 'Not yet!')).toBeInViewport();
   });
 
-  test('and elsewhere in the app finds a mark, which leads to the answer and goes (HELP-06)', async ({
-    page,
-  }) => {
-    await withoutPopup(page);
-    const { username } = await signInAsNewMember(page);
-    await visit(page, '/ServiceOnline');
-    await send(page, `Hello ${username}`);
-    await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-    await visit(page, '/Mine');
-    const operator = await answering(page);
-    await operator.reply(await operator.conversationWith(`Hello ${username}`), 'Hello to you');
-    await page.reload();
-    const tab = page.getByRole('navigation').getByRole('link', { name: /Messages/ });
-    await expect(tab).toContainText('New');
-    await tab.click();
-    await page.getByRole('link', { name: 'Show: Customer service has answered' }).click();
-    await expect(written(page, 'Hello to you')).toBeVisible();
-    await visit(page, '/Mine');
-    await expect(tab).not.toContainText('New');
-  });
+  test(
+    'and elsewhere in the app finds a mark, which leads to the answer and goes (HELP-06)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await withoutPopup(page);
+      const { username } = await signInAsNewMember(page);
+      await visit(page, '/ServiceOnline');
+      await send(page, `Hello ${username}`);
+      await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+      await visit(page, '/Mine');
+      const operator = await answering(page);
+      await operator.reply(await operator.conversationWith(`Hello ${username}`), 'Hello to you');
+      await page.reload();
+      const tab = page.getByRole('navigation').getByRole('link', { name: /Messages/ });
+      await expect(tab).toContainText('New');
+      await tab.click();
+      await page.getByRole('link', { name: 'Show: Customer service has answered' }).click();
+      await expect(written(page, 'Hello to you')).toBeVisible();
+      await visit(page, '/Mine');
+      await expect(tab).not.toContainText('New');
+    },
+  );
 
-  test('with a picture, which nobody else can fetch (HELP-09)', async ({ page, browser }) => {
-    await signInAsNewMember(page);
-    await visit(page, '/ServiceOnline');
-    await page.getByLabel('Add a picture').last().setInputFiles('../server/demo/media/videos/fireflies.jpg');
-    await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    const picture = page.getByRole('img', { name: 'Open the picture' });
-    await expect(picture).toBeVisible();
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(100);
-    const address = (await picture.getAttribute('src'))!;
-    const stranger = await browser.newContext();
-    const unsigned = new URL(address.split('?')[0]!, mainAddress).toString();
-    expect((await stranger.request.get(unsigned)).status()).toBe(404);
-    await stranger.close();
-  });
+  test(
+    'with a picture, which nobody else can fetch (HELP-09)',
+    { tag: '@long' },
+    async ({ page, browser }) => {
+      await signInAsNewMember(page);
+      await visit(page, '/ServiceOnline');
+      await page
+        .getByLabel('Add a picture')
+        .last()
+        .setInputFiles('../server/demo/media/videos/fireflies.jpg');
+      await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      const picture = page.getByRole('img', { name: 'Open the picture' });
+      await expect(picture).toBeVisible();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(100);
+      const address = (await picture.getAttribute('src'))!;
+      const stranger = await browser.newContext();
+      const unsigned = new URL(address.split('?')[0]!, mainAddress).toString();
+      expect((await stranger.request.get(unsigned)).status()).toBe(404);
+      await stranger.close();
+    },
+  );
 
   test('and nothing is lost on a broken line (HELP-05)', async ({ page, context }) => {
     const { username } = await signInAsNewMember(page);
@@ -170,7 +181,7 @@ test.describe('a member writes to customer service', () => {
     await expect(field(page)).toHaveValue('What I was about to say');
   });
 
-  test('on a small phone, the newest message and the field in sight', async ({ page }) => {
+  test('on a small phone, the newest message and the field in sight', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await signInAsNewMember(page);
     await visit(page, '/ServiceOnline');
@@ -189,18 +200,22 @@ test.describe('a member writes to customer service', () => {
   });
 });
 
-test('a visitor who can’t log in writes, and reads the answer on this device (HELP-10)', async ({ page }) => {
-  await visit(page, '/Login');
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  await page.getByRole('link', { name: 'Contact customer service' }).click();
-  await page.getByRole('link', { name: 'Write to us' }).click();
-  await page.getByLabel('Your user name, if you have one').fill('lina88');
-  const text = `I can’t log in ${randomUUID().slice(0, 8)}`;
-  await send(page, text);
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  const operator = await answering(page);
-  await operator.reply(await operator.conversationWith(text), 'We can help.');
-  await page.reload();
-  await expect(written(page, 'We can help.')).toBeVisible();
-  await expect(page.getByLabel('Your user name, if you have one')).toHaveCount(0);
-});
+test(
+  'a visitor who can’t log in writes, and reads the answer on this device (HELP-10)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await visit(page, '/Login');
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await page.getByRole('link', { name: 'Contact customer service' }).click();
+    await page.getByRole('link', { name: 'Write to us' }).click();
+    await page.getByLabel('Your user name, if you have one').fill('lina88');
+    const text = `I can’t log in ${randomUUID().slice(0, 8)}`;
+    await send(page, text);
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+    const operator = await answering(page);
+    await operator.reply(await operator.conversationWith(text), 'We can help.');
+    await page.reload();
+    await expect(written(page, 'We can help.')).toBeVisible();
+    await expect(page.getByLabel('Your user name, if you have one')).toHaveCount(0);
+  },
+);

@@ -71,32 +71,34 @@ test(
   },
 );
 
-test('without the registry an open app goes on, and the next start takes the last document', async ({
-  page,
-}) => {
-  await withoutPopup(page);
-  await visit(page, '/Game', system.address);
-  const next = await system.publish(copyBuild(name, 'later'));
-  await system.activate(name, next);
-  await expectPrepared(page, next);
-  await comeBack(page);
-  await expectRelease(page, next);
+test(
+  'without the registry an open app goes on, and the next start takes the last document',
+  { tag: '@long' },
+  async ({ page }) => {
+    await withoutPopup(page);
+    await visit(page, '/Game', system.address);
+    const next = await system.publish(copyBuild(name, 'later'));
+    await system.activate(name, next);
+    await expectPrepared(page, next);
+    await comeBack(page);
+    await expectRelease(page, next);
 
-  await system.killRegistry();
-  system.inline(false);
-  await comeBack(page);
-  await expectRelease(page, next);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hot picks' })).toBeVisible();
-  await expectRelease(page, next);
+    await system.killRegistry();
+    system.inline(false);
+    await comeBack(page);
+    await expectRelease(page, next);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hot picks' })).toBeVisible();
+    await expectRelease(page, next);
 
-  await system.startRegistry();
-  const after = await system.publish(copyBuild(name, 'after'));
-  await system.activate(name, after);
-  await expectPrepared(page, after);
-  await comeBack(page);
-  await expectRelease(page, after);
-});
+    await system.startRegistry();
+    const after = await system.publish(copyBuild(name, 'after'));
+    await system.activate(name, after);
+    await expectPrepared(page, after);
+    await comeBack(page);
+    await expectRelease(page, after);
+  },
+);
 
 test.describe('the next page of a browser that keeps the document (decision 126)', () => {
   const written = async (page: Page) => {
@@ -113,18 +115,22 @@ test.describe('the next page of a browser that keeps the document (decision 126)
     await expect.poll(() => kept(page)).toMatch(/^members_kept=\d+\.[\w-]{4}$/);
   });
 
-  test('comes without its listings, and asks for the files of the screen as ever', async ({ page }) => {
-    expect((await written(page)).remotes).toEqual({ [name]: 0 });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.route('**/js/main.*.js', async (route) => {
-      await expect.poll(() => asked.some((each) => each.endsWith('/remoteEntry.js'))).toBe(true);
-      await route.continue();
-    });
-    await page.goto(`${system.address}/#/Game`);
-    await expectRelease(page, activeId());
-    expect(system.reports.flatMap(({ documents }) => documents ?? [])).toEqual([]);
-  });
+  test(
+    'comes without its listings, and asks for the files of the screen as ever',
+    { tag: '@long' },
+    async ({ page }) => {
+      expect((await written(page)).remotes).toEqual({ [name]: 0 });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.route('**/js/main.*.js', async (route) => {
+        await expect.poll(() => asked.some((each) => each.endsWith('/remoteEntry.js'))).toBe(true);
+        await route.continue();
+      });
+      await page.goto(`${system.address}/#/Game`);
+      await expectRelease(page, activeId());
+      expect(system.reports.flatMap(({ documents }) => documents ?? [])).toEqual([]);
+    },
+  );
 
   test('comes with the listing of what was released since, which runs', async ({ page }) => {
     const next = await system.publish(copyBuild(name, 'next'));
@@ -137,15 +143,17 @@ test.describe('the next page of a browser that keeps the document (decision 126)
       .toBe(String(system.registry().document().revision));
   });
 
-  test('starts without listings that the browser has lost meanwhile, and has them again', async ({
-    page,
-  }) => {
-    await page.evaluate(() => localStorage.removeItem('members.registry'));
-    await page.reload();
-    await expectRelease(page, activeId());
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('members.registry'))).not.toBeNull();
-    expect(system.reports.flatMap(({ documents }) => documents ?? [])).toEqual([]);
-  });
+  test(
+    'starts without listings that the browser has lost meanwhile, and has them again',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.evaluate(() => localStorage.removeItem('members.registry'));
+      await page.reload();
+      await expectRelease(page, activeId());
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('members.registry'))).not.toBeNull();
+      expect(system.reports.flatMap(({ documents }) => documents ?? [])).toEqual([]);
+    },
+  );
 });
 
 test.describe('a developer’s own build', () => {
@@ -172,29 +180,31 @@ test.describe('a developer’s own build', () => {
       .registry()
       .change(by, ({ overrides: before }) => ({ kind: 'overridesChanged', overrides, before })));
 
-  test('runs where the registry allows it, says so on every screen, and ends at a tap', async ({
-    browser,
-  }) => {
-    const active = activeId();
-    const own = copyBuild(name, 'own');
-    const server = await serveBuild(own);
-    await allow('everybody');
-    const page = await openAt(browser, {});
-    await page.evaluate(
-      (address) => localStorage.setItem('members.override.mfe-lottery', address),
-      server.address,
-    );
-    await page.reload();
-    await expectRelease(page, `${own.manifest.version}+own`);
-    const badge = page.getByRole('complementary', { name: 'Own builds' });
-    await expect(badge).toContainText(`mfe-lottery runs from ${server.address}`);
-    await goTo(page, '/Notice', 'Messages');
-    await badge.getByRole('button', { name: 'End' }).click();
-    await expect(badge).toBeHidden();
-    await goTo(page, '/Game', 'Hot picks');
-    await expectRelease(page, active);
-    await server.stop();
-  });
+  test(
+    'runs where the registry allows it, says so on every screen, and ends at a tap',
+    { tag: '@long' },
+    async ({ browser }) => {
+      const active = activeId();
+      const own = copyBuild(name, 'own');
+      const server = await serveBuild(own);
+      await allow('everybody');
+      const page = await openAt(browser, {});
+      await page.evaluate(
+        (address) => localStorage.setItem('members.override.mfe-lottery', address),
+        server.address,
+      );
+      await page.reload();
+      await expectRelease(page, `${own.manifest.version}+own`);
+      const badge = page.getByRole('complementary', { name: 'Own builds' });
+      await expect(badge).toContainText(`mfe-lottery runs from ${server.address}`);
+      await goTo(page, '/Notice', 'Messages');
+      await badge.getByRole('button', { name: 'End' }).click();
+      await expect(badge).toBeHidden();
+      await goTo(page, '/Game', 'Hot picks');
+      await expectRelease(page, active);
+      await server.stop();
+    },
+  );
 
   test(
     'runs for the members whom the registry names, and for nobody else',

@@ -69,26 +69,28 @@ test('the history of a running game verifies on the page that the system serves,
   await expect(page.getByText('Test beacon: whoever runs it')).toBeVisible();
 });
 
-test('the page speaks the language of the address or of the browser, and another on request (ROUTE-09)', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 360, height: 640 } });
-  const page = await context.newPage();
-  await page.goto(file);
-  await expect(page.getByRole('heading', { name: '추첨 검증' })).toBeVisible();
-  await page.goto(`${file}?lang=vn_vn`);
-  await expect(page).toHaveTitle('Xác minh mở thưởng');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  await page.getByRole('textbox').fill(lines([{ ...published[0], dice: [6, 6, 6] }]));
-  await page.getByRole('button', { name: 'Xác minh' }).click();
-  await expect(page.getByText('tính ra 2 5 5, công bố 6 6 6')).toBeVisible();
-  await page.getByRole('combobox').selectOption('Español');
-  await expect(page.getByRole('status')).toHaveText('0 correctas, 1 incorrectas, 0 pendientes, 0 nulas');
-  await expect(page.getByText('calculado 2 5 5, publicado 6 6 6')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await seriousFindings(page)).toEqual([]);
-  await context.close();
-});
+test(
+  'the page speaks the language of the address or of the browser, and another on request (ROUTE-09)',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 360, height: 640 } });
+    const page = await context.newPage();
+    await page.goto(file);
+    await expect(page.getByRole('heading', { name: '추첨 검증' })).toBeVisible();
+    await page.goto(`${file}?lang=vn_vn`);
+    await expect(page).toHaveTitle('Xác minh mở thưởng');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await page.getByRole('textbox').fill(lines([{ ...published[0], dice: [6, 6, 6] }]));
+    await page.getByRole('button', { name: 'Xác minh' }).click();
+    await expect(page.getByText('tính ra 2 5 5, công bố 6 6 6')).toBeVisible();
+    await page.getByRole('combobox').selectOption('Español');
+    await expect(page.getByRole('status')).toHaveText('0 correctas, 1 incorrectas, 0 pendientes, 0 nulas');
+    await expect(page.getByText('calculado 2 5 5, publicado 6 6 6')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await seriousFindings(page)).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a member verifies an order and its round on the device, in light or dark mode (D01)', async ({
   page,
@@ -156,20 +158,21 @@ test('a member verifies an order and its round on the device, in light or dark m
   await expect(page).toHaveURL(/#\/GameRecord$/);
 });
 
-test('odds, returns and limits open from the game, readable in light and dark (D30)', async ({
-  page,
-  request,
-}) => {
-  const member = await playAsNewMember(page, request);
-  await openGame(page, member, { key: 'k3-1m' });
-  await page.getByRole('button', { name: 'Odds and returns' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Odds and returns' });
-  const row = (option: string) =>
-    sheet
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${option}\\b`) }) });
-  await expect(row('Big')).toContainText('108/216');
-  await expect(row('Big').getByRole('cell')).toHaveText(['108/216', '1.95', '97.5%', '256,410']);
-  await expect(row('Sum 18').getByRole('cell')).toHaveText(['1/216', '210.6', '97.5%', '2,374']);
-  expect(await seriousFindings(page)).toEqual([]);
-});
+test(
+  'odds, returns and limits open from the game, readable in light and dark (D30)',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const member = await playAsNewMember(page, request);
+    await openGame(page, member, { key: 'k3-1m' });
+    await page.getByRole('button', { name: 'Odds and returns' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Odds and returns' });
+    const row = (option: string) =>
+      sheet
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${option}\\b`) }) });
+    await expect(row('Big')).toContainText('108/216');
+    await expect(row('Big').getByRole('cell')).toHaveText(['108/216', '1.95', '97.5%', '256,410']);
+    await expect(row('Sum 18').getByRole('cell')).toHaveText(['1/216', '210.6', '97.5%', '2,374']);
+    expect(await seriousFindings(page)).toEqual([]);
+  },
+);

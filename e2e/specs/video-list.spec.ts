@@ -38,7 +38,7 @@ test.describe('the video list (scenario 15, VID-01 to VID-05)', () => {
     expect(asked).toEqual(['nature 1', 'nature 2']);
   });
 
-  test('follows a swipe to the next class and back', async ({ page }) => {
+  test('follows a swipe to the next class and back', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Video');
     // On a screen as tall as this one the second page may have begun.
     await expect(covers(page).nth(9)).toBeVisible();
@@ -63,21 +63,23 @@ test.describe('the video list (scenario 15, VID-01 to VID-05)', () => {
     await expect(tab(page, 'Nature')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('shows the name of a chosen class that was beyond the edge, and of one in the address', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 240, height: 600 });
-    await visit(page, '/Video');
-    const last = page.getByRole('tab').last();
-    await expect(last).not.toBeInViewport({ ratio: 1 });
-    await tab(page, 'Nature').focus();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await expect(last).toHaveAttribute('aria-selected', 'true');
-    await expect(last).toBeInViewport({ ratio: 1 });
-    await page.reload();
-    await expect(last).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    'shows the name of a chosen class that was beyond the edge, and of one in the address',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 240, height: 600 });
+      await visit(page, '/Video');
+      const last = page.getByRole('tab').last();
+      await expect(last).not.toBeInViewport({ ratio: 1 });
+      await tab(page, 'Nature').focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await expect(last).toHaveAttribute('aria-selected', 'true');
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await page.reload();
+      await expect(last).toBeInViewport({ ratio: 1 });
+    },
+  );
 
   test('leads a visitor to /Login, and after it to the video', async ({ page }) => {
     await visit(page, '/Video');
@@ -89,7 +91,7 @@ test.describe('the video list (scenario 15, VID-01 to VID-05)', () => {
     await expect(page).toHaveURL(/#\/PlayVideo\?id=1/);
   });
 
-  test('is found where it was left, coming back from the player', async ({ page }) => {
+  test('is found where it was left, coming back from the player', { tag: '@long' }, async ({ page }) => {
     await logIn(page);
     await visit(page, '/Video');
     await expect(covers(page).first()).toBeVisible();

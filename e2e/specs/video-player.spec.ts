@@ -85,26 +85,28 @@ test.describe('the trial of a video (scenario 16, PLAY-01 to PLAY-08, D37, D38)'
     });
   });
 
-  test('begins when the player arrives, is over at once for who moves past it, and leads to /Recharge', async ({
-    page,
-  }) => {
-    await signInAsNewMember(page);
-    const releasePlayer = await holdPlayer(page);
-    await open(page, 1);
-    await trialNotice(page).getByRole('button', { name: 'Watch the trial' }).click();
-    await expect(page.locator('video')).toHaveCount(0);
-    releasePlayer();
-    await expectPlaying(page);
-    await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 100));
-    await expect(rechargeDialog(page)).toBeVisible();
-    expect((await playerState(page)).paused).toBe(true);
-    await rechargeDialog(page).getByRole('button', { name: 'Recharge' }).click();
-    await expect(page).toHaveURL(/#\/Recharge/);
-    await expect(page.locator('video')).toHaveCount(0);
-  });
+  test(
+    'begins when the player arrives, is over at once for who moves past it, and leads to /Recharge',
+    { tag: '@long' },
+    async ({ page }) => {
+      await signInAsNewMember(page);
+      const releasePlayer = await holdPlayer(page);
+      await open(page, 1);
+      await trialNotice(page).getByRole('button', { name: 'Watch the trial' }).click();
+      await expect(page.locator('video')).toHaveCount(0);
+      releasePlayer();
+      await expectPlaying(page);
+      await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 100));
+      await expect(rechargeDialog(page)).toBeVisible();
+      expect((await playerState(page)).paused).toBe(true);
+      await rechargeDialog(page).getByRole('button', { name: 'Recharge' }).click();
+      await expect(page).toHaveURL(/#\/Recharge/);
+      await expect(page.locator('video')).toHaveCount(0);
+    },
+  );
 });
 
-test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () => {
+test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', { tag: '@long' }, () => {
   test('plays at four speeds, remembers the one chosen, and goes on over a turn of the phone', async ({
     page,
   }) => {
@@ -182,27 +184,25 @@ test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () =>
     await fits((size) => expect(size).toBeGreaterThanOrEqual(18));
   });
 
-  test(
-    'goes on while another tab changes the language, with its controls and captions in the new one',
-    { tag: '@long' },
-    async ({ page }) => {
-      await watchWithFullAccess(page);
-      const element = await page.locator('video').elementHandle();
-      const { position } = await playerState(page);
-      const other = await page.context().newPage();
-      await visit(other, '/Language');
-      await other.getByRole('button', { name: '简体中文' }).click();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-      await other.close();
-      await expect(page.locator('.vjs-fullscreen-control')).toHaveAttribute('title', '全屏');
-      await expect(page.getByRole('heading', { name: 'Dune lines at dawn' })).toBeHidden();
-      expect(await element!.evaluate((video) => video.isConnected)).toBe(true);
-      await expectPlaying(page);
-      expect((await playerState(page)).position).toBeGreaterThanOrEqual(position);
-    },
-  );
+  test('goes on while another tab changes the language, with its controls and captions in the new one', async ({
+    page,
+  }) => {
+    await watchWithFullAccess(page);
+    const element = await page.locator('video').elementHandle();
+    const { position } = await playerState(page);
+    const other = await page.context().newPage();
+    await visit(other, '/Language');
+    await other.getByRole('button', { name: '简体中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await other.close();
+    await expect(page.locator('.vjs-fullscreen-control')).toHaveAttribute('title', '全屏');
+    await expect(page.getByRole('heading', { name: 'Dune lines at dawn' })).toBeHidden();
+    expect(await element!.evaluate((video) => video.isConnected)).toBe(true);
+    await expectPlaying(page);
+    expect((await playerState(page)).position).toBeGreaterThanOrEqual(position);
+  });
 
-  test('fills the screen and comes back, without a break', { tag: '@long' }, async ({ page }) => {
+  test('fills the screen and comes back, without a break', async ({ page }) => {
     await watchWithFullAccess(page);
     await page.locator('.video-js').hover();
     await page.getByRole('button', { name: 'Full screen', exact: true }).click();
@@ -215,31 +215,27 @@ test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () =>
     await expectPlaying(page);
   });
 
-  test(
-    'leaves nothing behind: a dozen visits, and no player, timer or listener more',
-    { tag: '@long' },
-    async ({ page }) => {
-      test.setTimeout(120_000);
-      await watchLeftOvers(page);
-      await signInWithFullAccess(page);
-      await visit(page, '/Video');
-      const watch = async () => {
-        await tile(page).click();
-        await expect.poll(async () => (await playerState(page)).paused).toBe(false);
-        await page.goBack();
-        await expect(tile(page)).toBeVisible();
-        await expect(page.locator('video')).toHaveCount(0);
-      };
-      for (let visits = 0; visits < 3; visits += 1) await watch();
-      const before = await leftOvers(page);
-      for (let visits = 0; visits < 12; visits += 1) await watch();
-      const after = await leftOvers(page);
-      test.info().annotations.push({ type: 'left', description: JSON.stringify({ before, after }) });
-      expect(after.timers).toBeLessThanOrEqual(before.timers);
-      expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-      expect(after.videos).toBeLessThanOrEqual(before.videos + 1);
-    },
-  );
+  test('leaves nothing behind: a dozen visits, and no player, timer or listener more', async ({ page }) => {
+    test.setTimeout(120_000);
+    await watchLeftOvers(page);
+    await signInWithFullAccess(page);
+    await visit(page, '/Video');
+    const watch = async () => {
+      await tile(page).click();
+      await expect.poll(async () => (await playerState(page)).paused).toBe(false);
+      await page.goBack();
+      await expect(tile(page)).toBeVisible();
+      await expect(page.locator('video')).toHaveCount(0);
+    };
+    for (let visits = 0; visits < 3; visits += 1) await watch();
+    const before = await leftOvers(page);
+    for (let visits = 0; visits < 12; visits += 1) await watch();
+    const after = await leftOvers(page);
+    test.info().annotations.push({ type: 'left', description: JSON.stringify({ before, after }) });
+    expect(after.timers).toBeLessThanOrEqual(before.timers);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+    expect(after.videos).toBeLessThanOrEqual(before.videos + 1);
+  });
 });
 
 test('on a slow line the player shows its outline and nothing jumps', { tag: '@long' }, async ({ page }) => {

@@ -34,7 +34,7 @@ test.describe('binding a bank card (scenario 19, BANK-01 to BANK-06, VAL-12, D46
     await expect(page).toHaveURL(/#\/BindCard$/);
   });
 
-  test('who comes by address is led to what is missing', async ({ page }) => {
+  test('who comes by address is led to what is missing', { tag: '@long' }, async ({ page }) => {
     await signInWithRealName(page);
     await visit(page, '/BindCard');
     await expect(page).toHaveURL(/#\/SetPayPassword$/);

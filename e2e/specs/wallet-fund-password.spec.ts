@@ -54,22 +54,26 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
     expect(await callAs(page, '/member/editPayPassword', change)).toMatchObject({ code: 200 });
   });
 
-  test('a hardware keyboard fills both entries, and none of it can be read', async ({ page }) => {
-    await visit(page, '/SetPayPassword');
-    await expect(page.getByRole('group', { name: 'Number keys' })).toBeVisible();
-    await page.keyboard.type('246810246810');
-    const boxes = page.locator('form input[type=password]');
-    await expect(boxes).toHaveCount(12);
-    for (const box of await boxes.all()) {
-      await expect(box).toHaveValue(/^\d$/);
-      await expect(box).toHaveAttribute('type', 'password');
-      await expect(box).toHaveAttribute('autocomplete', 'off');
-    }
-    await save(page);
-    await expect(page.getByText('Withdrawal password saved').first()).toBeVisible();
-  });
+  test(
+    'a hardware keyboard fills both entries, and none of it can be read',
+    { tag: '@long' },
+    async ({ page }) => {
+      await visit(page, '/SetPayPassword');
+      await expect(page.getByRole('group', { name: 'Number keys' })).toBeVisible();
+      await page.keyboard.type('246810246810');
+      const boxes = page.locator('form input[type=password]');
+      await expect(boxes).toHaveCount(12);
+      for (const box of await boxes.all()) {
+        await expect(box).toHaveValue(/^\d$/);
+        await expect(box).toHaveAttribute('type', 'password');
+        await expect(box).toHaveAttribute('autocomplete', 'off');
+      }
+      await save(page);
+      await expect(page.getByText('Withdrawal password saved').first()).toBeVisible();
+    },
+  );
 
-  test('once set, it leads to customer service (D43)', async ({ page }) => {
+  test('once set, it leads to customer service (D43)', { tag: '@long' }, async ({ page }) => {
     await callAs(page, '/member/setPayPassword', { paypassword: '123456' });
     for (const path of ['/SetPayPassword', '/EditPayPassword']) {
       await page.goto('about:blank');
@@ -88,30 +92,32 @@ test.describe('where the site lets members change it', () => {
     await callAs(page, '/member/setPayPassword', { paypassword: '123456' });
   });
 
-  test('it is changed with the old one, and nothing typed is lost when that is wrong (SET-08, VAL-09)', async ({
-    page,
-  }) => {
-    await page.goto('about:blank');
-    await visit(page, '/SetPayPassword');
-    await expect(page).toHaveURL(/#\/EditPayPassword$/);
+  test(
+    'it is changed with the old one, and nothing typed is lost when that is wrong (SET-08, VAL-09)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('about:blank');
+      await visit(page, '/SetPayPassword');
+      await expect(page).toHaveURL(/#\/EditPayPassword$/);
 
-    const current = page.getByRole('group', { name: 'Current withdrawal password' });
-    await expect(current).toBeVisible();
-    await page.keyboard.type('999999654321654320');
-    await save(page);
-    await expect(page.getByText('inconsistent').first()).toBeVisible();
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('1');
-    await save(page);
-    await expect(page.getByText('Wrong withdrawal password').first()).toBeVisible();
-    await expect(page.locator('form input[type=password]').nth(17)).toHaveValue('1');
+      const current = page.getByRole('group', { name: 'Current withdrawal password' });
+      await expect(current).toBeVisible();
+      await page.keyboard.type('999999654321654320');
+      await save(page);
+      await expect(page.getByText('inconsistent').first()).toBeVisible();
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('1');
+      await save(page);
+      await expect(page.getByText('Wrong withdrawal password').first()).toBeVisible();
+      await expect(page.locator('form input[type=password]').nth(17)).toHaveValue('1');
 
-    await current.locator('input').last().click();
-    for (let digit = 0; digit < 6; digit += 1) await page.keyboard.press('Backspace');
-    await page.keyboard.type('123456');
-    await save(page);
-    await expect(page.getByText('Withdrawal password saved').first()).toBeVisible();
-    const changeBack = { oldpaypwd: '654321', paypassword: '123456' };
-    expect(await callAs(page, '/member/editPayPassword', changeBack)).toMatchObject({ code: 200 });
-  });
+      await current.locator('input').last().click();
+      for (let digit = 0; digit < 6; digit += 1) await page.keyboard.press('Backspace');
+      await page.keyboard.type('123456');
+      await save(page);
+      await expect(page.getByText('Withdrawal password saved').first()).toBeVisible();
+      const changeBack = { oldpaypwd: '654321', paypassword: '123456' };
+      expect(await callAs(page, '/member/editPayPassword', changeBack)).toMatchObject({ code: 200 });
+    },
+  );
 });

@@ -16,7 +16,7 @@ test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
     await signInAsNewMember(page);
   });
 
-  test('an amount of zero is wrong and stays on the screen', async ({ page }) => {
+  test('an amount of zero is wrong and stays on the screen', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Recharge');
     await expect(page.getByText('Balance $1,000.00').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Amount' }).fill('0');
@@ -76,41 +76,43 @@ test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
     expect(member).toMatchObject({ is_see: 1, money: '1,100.00' });
   });
 
-  test('a payment is known by its own order number, and goes on after a reload and from the records (LIFE-04)', async ({
-    page,
-  }) => {
-    const frame = page.frameLocator('iframe');
-    const waiting = page.getByRole('status').getByText('Waiting for payment');
-    await visit(page, '/Channel?money=100');
-    await page.getByRole('button', { name: 'Sandbox card' }).click();
-    await frame.getByRole('button', { name: 'Pay' }).click();
-    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
-    expect.soft(await seriousFindings(page), 'a payment that is paid').toEqual([]);
+  test(
+    'a payment is known by its own order number, and goes on after a reload and from the records (LIFE-04)',
+    { tag: '@long' },
+    async ({ page }) => {
+      const frame = page.frameLocator('iframe');
+      const waiting = page.getByRole('status').getByText('Waiting for payment');
+      await visit(page, '/Channel?money=100');
+      await page.getByRole('button', { name: 'Sandbox card' }).click();
+      await frame.getByRole('button', { name: 'Pay' }).click();
+      await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+      expect.soft(await seriousFindings(page), 'a payment that is paid').toEqual([]);
 
-    // The one before is paid; a new one waits, and no word of the other stands here meanwhile.
-    await visit(page, '/Channel?money=50');
-    await page.getByRole('button', { name: 'Sandbox card' }).click();
-    await expect(page).toHaveURL(/&order=[\w-]+$/);
-    await expect(waiting).toBeVisible();
-    await expect(page.getByText('Paid', { exact: true })).toBeHidden();
-    const reference = await frame.locator('dd').nth(1).innerText();
-    await page.reload();
-    await expect(frame.locator('dd').nth(1)).toHaveText(reference);
+      // The one before is paid; a new one waits, and no word of the other stands here meanwhile.
+      await visit(page, '/Channel?money=50');
+      await page.getByRole('button', { name: 'Sandbox card' }).click();
+      await expect(page).toHaveURL(/&order=[\w-]+$/);
+      await expect(waiting).toBeVisible();
+      await expect(page.getByText('Paid', { exact: true })).toBeHidden();
+      const reference = await frame.locator('dd').nth(1).innerText();
+      await page.reload();
+      await expect(frame.locator('dd').nth(1)).toHaveText(reference);
 
-    await visit(page, '/RechargeRecord');
-    await page.getByRole('listitem').filter({ hasText: '$50.00' }).getByRole('link').click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('link', { name: 'Continue payment' })).toBeVisible();
-    expect.soft(await seriousFindings(page), 'a record').toEqual([]);
-    await sheet.getByRole('link', { name: 'Continue payment' }).click();
-    await expect(frame.locator('dd').nth(1)).toHaveText(reference);
-    await frame.getByRole('button', { name: 'Let it expire' }).click();
-    await expect(page.getByRole('status').getByText('Expired')).toBeVisible();
-    expect.soft(await seriousFindings(page), 'a payment that is expired').toEqual([]);
-    await page.getByRole('button', { name: 'Pay again' }).click();
-    await expect(page.getByRole('button', { name: 'Sandbox card' })).toBeEnabled();
-    await expect(page).toHaveURL(/#\/Channel\?money=50$/);
-  });
+      await visit(page, '/RechargeRecord');
+      await page.getByRole('listitem').filter({ hasText: '$50.00' }).getByRole('link').click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('link', { name: 'Continue payment' })).toBeVisible();
+      expect.soft(await seriousFindings(page), 'a record').toEqual([]);
+      await sheet.getByRole('link', { name: 'Continue payment' }).click();
+      await expect(frame.locator('dd').nth(1)).toHaveText(reference);
+      await frame.getByRole('button', { name: 'Let it expire' }).click();
+      await expect(page.getByRole('status').getByText('Expired')).toBeVisible();
+      expect.soft(await seriousFindings(page), 'a payment that is expired').toEqual([]);
+      await page.getByRole('button', { name: 'Pay again' }).click();
+      await expect(page.getByRole('button', { name: 'Sandbox card' })).toBeEnabled();
+      await expect(page).toHaveURL(/#\/Channel\?money=50$/);
+    },
+  );
 
   test('a message from the frame moves no balance, and a failed payment neither (D03)', async ({ page }) => {
     await visit(page, '/Channel?money=100');
@@ -128,24 +130,28 @@ test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
     expect((await rechargesOf(page))[0]).toMatchObject({ status: 3 });
   });
 
-  test('a channel says what it takes and how long; one that the network does not reach can be tapped again (RECH-10, D15)', async ({
-    page,
-  }) => {
-    await visit(page, '/Channel?money=10');
-    const channel = page.getByRole('button', { name: 'Sandbox transfer No fee · Usually within 2 minutes' });
-    await expect(channel).toBeVisible();
-    // The other one takes no less than 20, and says so.
-    await expect(page.getByRole('listitem').filter({ hasText: 'Sandbox card' })).toContainText(
-      'Minimum $20.00',
-    );
-    await expect(page.getByRole('button', { name: 'Sandbox card' })).toBeHidden();
-    expect.soft(await seriousFindings(page), 'the channels').toEqual([]);
-    await page.route('**/doRecharge', (route) => route.abort('connectionreset'));
-    await channel.click();
-    await expect(page.getByText('Network error, please try again').first()).toBeVisible();
-    await page.unroute('**/doRecharge');
-    await expect(channel).toBeEnabled();
-    await channel.click();
-    await expect(page.locator('iframe')).toBeVisible();
-  });
+  test(
+    'a channel says what it takes and how long; one that the network does not reach can be tapped again (RECH-10, D15)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await visit(page, '/Channel?money=10');
+      const channel = page.getByRole('button', {
+        name: 'Sandbox transfer No fee · Usually within 2 minutes',
+      });
+      await expect(channel).toBeVisible();
+      // The other one takes no less than 20, and says so.
+      await expect(page.getByRole('listitem').filter({ hasText: 'Sandbox card' })).toContainText(
+        'Minimum $20.00',
+      );
+      await expect(page.getByRole('button', { name: 'Sandbox card' })).toBeHidden();
+      expect.soft(await seriousFindings(page), 'the channels').toEqual([]);
+      await page.route('**/doRecharge', (route) => route.abort('connectionreset'));
+      await channel.click();
+      await expect(page.getByText('Network error, please try again').first()).toBeVisible();
+      await page.unroute('**/doRecharge');
+      await expect(channel).toBeEnabled();
+      await channel.click();
+      await expect(page.locator('iframe')).toBeVisible();
+    },
+  );
 });

@@ -105,7 +105,7 @@ test.describe('withdrawing (scenario 20, WDR-01 to WDR-05, VAL-13, REP-04)', () 
     expect(await balanceOf(page)).toBe('750.00');
   });
 
-  test('a rejected one gives the amount back and says why (D04)', async ({ page }) => {
+  test('a rejected one gives the amount back and says why (D04)', { tag: '@long' }, async ({ page }) => {
     const { username } = await signInWithCard(page);
     await callAs(page, '/member/setUserWithdraw', { money: '100', paypwd: cardHolder.fundPassword });
     const reason = 'The bank returned the transfer';
@@ -122,7 +122,7 @@ test.describe('withdrawing (scenario 20, WDR-01 to WDR-05, VAL-13, REP-04)', () 
 });
 
 test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
-  test('without a card it leads to the card', async ({ page }) => {
+  test('without a card it leads to the card', { tag: '@long' }, async ({ page }) => {
     await signInAsNewMember(page);
     await visit(page, '/Withdraw');
     await expect(page).toHaveURL(/#\/Setbank$/);
@@ -148,7 +148,7 @@ test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
     expect(await balanceOf(page)).toBe('1,000.00');
   });
 
-  test('one more than the daily number', async ({ page }) => {
+  test('one more than the daily number', { tag: '@long' }, async ({ page }) => {
     await signInWithCard(page);
     const withdrawal = { money: '10', paypwd: cardHolder.fundPassword };
     for (let count = 0; count < 3; count += 1) await callAs(page, '/member/setUserWithdraw', withdrawal);

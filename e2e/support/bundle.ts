@@ -34,12 +34,12 @@ const sources = {
       const found = await building.resolve(path, { resolveDir, kind, pluginData: 'found' });
       return { path: found.path, external: found.external || found.path.includes('/node_modules/') };
     });
-    // A source finds files beside itself, where it was.
+    // A source finds files beside itself, where it was. (Not as strings: this file is bundled, too.)
     building.onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       const contents = text
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
+        .replaceAll(/import\.meta\.url/g, JSON.stringify(pathToFileURL(path).href))
+        .replaceAll(/import\.meta\.dirname/g, JSON.stringify(dirname(path)));
       return contents === text ? undefined : { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
     });
   },
@@ -53,6 +53,14 @@ export function bundle(script: string): Promise<string> {
   built.set(script, known);
   return known;
 }
+
+/**
+ * Loads a module of the repository that brings parts of the server, e.g.
+ * `loadBundled<typeof import('./addOperator')>('e2e/support/addOperator.ts')`: Playwright would transform each of its
+ * files in each worker, which takes longer than most specs. Type imports of it cost nothing.
+ */
+export const loadBundled = async <Module>(script: string): Promise<Module> =>
+  (await import(pathToFileURL(await bundle(script)).href)) as Module;
 
 async function buildOne(script: string): Promise<string> {
   const name = basename(script, '.ts');

@@ -1,4 +1,4 @@
-import { codeAt } from '../../server/src/operators/secrets';
+import { loadBundled } from './bundle';
 
 export const origins = {
   app: 'https://app.members.test',
@@ -60,6 +60,9 @@ export function freshCodes(codeSecret: string): () => Promise<string> {
   const currentStep = () => Math.floor(Date.now() / stepMs);
   let step = 0;
   return async () => {
+    const { codeAt } = await loadBundled<typeof import('../../server/src/operators/secrets')>(
+      'server/src/operators/secrets.ts',
+    );
     step = Math.max(step + 1, currentStep());
     while (currentStep() < step - 1) await new Promise((resolve) => setTimeout(resolve, 500));
     return codeAt(codeSecret, step * stepMs);

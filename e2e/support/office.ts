@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { withDatabase } from '../../server/src/operator/withDatabase';
-import { operatorLogKey } from '../../server/src/operatorLog';
-import { createCodeSeal, createOperators, createRoles } from '../../server/src/operators';
-import { codeAt } from '../../server/src/operators/secrets';
 import type { BuiltInRole, Right } from '../../shared/office-contract/src';
+import { loadBundled } from './bundle';
 import { systemTime } from './clock';
 import { mainDataDirectory, mainPort } from './ports';
 
@@ -51,15 +48,13 @@ const codeMs = 30_000;
 export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner'], ...work }: Work = {}) {
   const { rights, remote = null, at } = work;
   const { env, time, office } = at ?? underTest();
-  const now = new Date(await time());
-  const { password, codeUri } = await withDatabase(env, async (database, { passwordPepper }) => {
-    const act = { operator: 'browser-specs', now, logKey: operatorLogKey(passwordPepper) };
-    const seal = createCodeSeal(passwordPepper);
-    const operators = createOperators({ database, seal });
-    const given = rights ? [await createRoles(database).roleOf(rights, act)] : [...roles];
-    const secrets = await operators.bySecrets(name, act);
-    return operators.add({ name, roles: given, remote, address: null }, act, secrets);
-  });
+  const { addOperator, codeAt } = await loadBundled<typeof import('./addOperator')>(
+    'e2e/support/addOperator.ts',
+  );
+  const { password, codeUri } = await addOperator(
+    { name, roles, rights, remote },
+    { env, now: new Date(await time()) },
+  );
   const secret = new URL(codeUri).searchParams.get('secret')!;
   let used = 0;
   const operator: OfficeOperator = {

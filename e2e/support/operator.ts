@@ -1,12 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { everybody, runOperator } from '../../server/testing/runOperator';
+import { loadBundled } from './bundle';
 import { mainDataDirectory } from './ports';
 
 /** Runs a command of the operator on the system under test, by somebody who may everything, and answers what it prints, e.g. `operate('withdrawals')`. */
-export const operate = (...args: string[]): Promise<string> =>
-  runOperator(args, { ...process.env, DATA_DIR: mainDataDirectory(), OPERATOR: 'browser-specs' }, everybody);
+export async function operate(...args: string[]): Promise<string> {
+  const { everybody, runOperator } = await loadBundled<typeof import('../../server/testing/runOperator')>(
+    'server/testing/runOperator.ts',
+  );
+  const env = { ...process.env, DATA_DIR: mainDataDirectory(), OPERATOR: 'browser-specs' };
+  return runOperator(args, env, everybody);
+}
 
 /** The same with parameters as JSON, amounts in minor units. */
 export async function operateWith(command: string, params: object): Promise<void> {

@@ -1,9 +1,8 @@
-import { openRegistry, releaseId, serveRegistry, type Registry } from '@members/registry';
-import { pageKeys } from '@members/system/pageKey';
-import { serveShell, type PageSettings } from '@members/system/serveShell';
+import type { Registry } from '@members/registry';
+import type { PageSettings } from '@members/system/serveShell';
 import type { OfficeAccess } from '../../../server/src';
 import type { ReleaseReport } from '../../../shared/mfe-kit/src/release';
-import { pathOf, type RegistryOverview } from '../../../shared/office-contract/src';
+import type { RegistryOverview } from '../../../shared/office-contract/src';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../../shared/tooling/jest/freePorts.mjs';
+import { loadBundled } from '../bundle';
 import { listen } from '../listen';
 import { passOn } from '../passOn';
 import { mainPort } from '../ports';
@@ -57,9 +57,25 @@ export async function startSwapSystem(
   remotes: readonly string[],
   { remoteLimits = shortLimits }: { remoteLimits?: Partial<typeof shortLimits> } = {},
 ): Promise<SwapSystem> {
+  const parts = await loadBundled<typeof import('./swapParts')>('e2e/support/swap/swapParts.ts');
+  const { openRegistry, pageKeys, pathOf, releaseId, serveRegistry, serveShell } = parts;
   const directory = mkdtempSync(join(tmpdir(), 'members-swap-'));
   const answers = new Map<string, Answer>();
   const reports: ReleaseReport[] = [];
+  const serve = async (registry: Registry, officeAddress: string) => {
+    const [app, office] = [fastify(), fastify()];
+    await app.register((scope) =>
+      serveRegistry(scope, {
+        registry,
+        publisher: join(root, 'registry/dist/publish.mjs'),
+        packages: join(root, 'registry/dist/packages'),
+        office: { app: office, origin: officeAddress, access: somebody, appOrigin: officeAddress },
+      }),
+    );
+    await office.listen({ host: 'localhost', port: Number(new URL(officeAddress).port) });
+    await app.listen({ host: 'localhost', port: 0 });
+    return { app, office };
+  };
   let registry = await openRegistry(directory);
   const [officePort] = await freePorts(1);
   const officeAddress = `http://localhost:${officePort}`;
@@ -164,21 +180,6 @@ const somebody: OfficeAccess = {
   logKey: Buffer.alloc(32),
   recordOnce: async () => undefined,
 };
-
-async function serve(registry: Registry, officeAddress: string) {
-  const [app, office] = [fastify(), fastify()];
-  await app.register((scope) =>
-    serveRegistry(scope, {
-      registry,
-      publisher: join(root, 'registry/dist/publish.mjs'),
-      packages: join(root, 'registry/dist/packages'),
-      office: { app: office, origin: officeAddress, access: somebody, appOrigin: officeAddress },
-    }),
-  );
-  await office.listen({ host: 'localhost', port: Number(new URL(officeAddress).port) });
-  await app.listen({ host: 'localhost', port: 0 });
-  return { app, office };
-}
 
 /** Undefined where it is closed. */
 const portOf = (app: FastifyInstance): number | undefined =>
