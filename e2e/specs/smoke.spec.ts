@@ -18,10 +18,13 @@ let site: Installation;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   if (!installed) return;
-  const { startInstallation } = await loadBundled<typeof import('../support/behindNginx')>(
-    'e2e/support/behindNginx.ts',
-  );
-  site = containers ? openContainers(containers) : await startInstallation();
+  if (containers) site = openContainers(containers);
+  else {
+    const behindNginx = await loadBundled<typeof import('../support/behindNginx')>(
+      'e2e/support/behindNginx.ts',
+    );
+    site = await behindNginx.startInstallation();
+  }
 });
 test.afterAll(() => site?.stop());
 
