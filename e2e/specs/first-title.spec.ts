@@ -67,7 +67,7 @@ test.describe('the title of a remote’s screen in the page (START-07)', () => {
     },
   );
 
-  test('is left by its arrow before the app is there', async ({ page }) => {
+  test('is left by its arrow before the app is there', { tag: '@long' }, async ({ page }) => {
     const goOn = await openHeld(page, `${mainAddress}/#/Login`);
     await page.locator('.first-bar a').click();
     await expect(page).toHaveURL(`${mainAddress}/#/Home`);

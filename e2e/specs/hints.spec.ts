@@ -94,13 +94,13 @@ test.describe('what a screen reads first (START-02)', () => {
       expect(requests.filter((path) => path.endsWith(games))).toHaveLength(1);
     });
 
-  for (const [address, shown, cover, details] of [
-    ['/Video', 'nature', /Dune lines/, { tag: '@long' }],
-    ['/Video?class=city', 'city', /Harbour lights/, {}],
+  for (const [address, shown, cover] of [
+    ['/Video', 'nature', /Dune lines/],
+    ['/Video?class=city', 'city', /Harbour lights/],
   ] as const)
     test(
       `is also what has parameters: ${address} asks for its list beside the code, and once`,
-      details,
+      { tag: '@long' },
       async ({ page }) => {
         await neverIdle(page);
         await page.setViewportSize({ width: 390, height: 500 });

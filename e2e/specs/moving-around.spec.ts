@@ -23,7 +23,7 @@ test.describe('moving around (ROUTE-03, look and feel)', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   });
 
-  test('going back finds the list where it was left', async ({ page }) => {
+  test('going back finds the list where it was left', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/girls');
     await expect(page.getByText('Ember carafe')).toBeVisible();
     await expect.poll(() => scrollPage(page, 700)).toBe(700);

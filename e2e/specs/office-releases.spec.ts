@@ -125,18 +125,20 @@ test(
   },
 );
 
-test('a release that the gate refuses can’t be activated by anybody, and the reason is said', async ({
-  browser,
-}) => {
-  const page = await open(browser, '/releases/mfe-catalogue');
-  const activation = await fillActivation(page, releases.refused, 'Try it');
-  await activation.getByRole('button', { name: 'Activate', exact: true }).click();
-  await expect(activation.getByRole('alert')).toContainText('It has no texts in vn_vn.', gateDone);
-  await expect(activation.getByRole('button', { name: 'Activate' })).toHaveCount(0);
-  await activation.getByRole('button', { name: 'Close' }).last().click();
-  await expect(release(page, releases.refused)).toContainText('Refused');
-  await expect(runs(page)).toContainText(`${releases.running}`);
-});
+test(
+  'a release that the gate refuses can’t be activated by anybody, and the reason is said',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const page = await open(browser, '/releases/mfe-catalogue');
+    const activation = await fillActivation(page, releases.refused, 'Try it');
+    await activation.getByRole('button', { name: 'Activate', exact: true }).click();
+    await expect(activation.getByRole('alert')).toContainText('It has no texts in vn_vn.', gateDone);
+    await expect(activation.getByRole('button', { name: 'Activate' })).toHaveCount(0);
+    await activation.getByRole('button', { name: 'Close' }).last().click();
+    await expect(release(page, releases.refused)).toContainText('Refused');
+    await expect(runs(page)).toContainText(`${releases.running}`);
+  },
+);
 
 test('a canary is started, grown and promoted', { tag: '@long' }, async ({ browser }) => {
   const page = await open(browser, '/releases/mfe-lottery');

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 /** `routes.spec.ts` looks for violations on all routes as they open. */
 test.describe('the policy of the page is kept by the app itself (SEC-02)', () => {
-  test('while a member plays and verifies', async ({ page, context, request }) => {
+  test('while a member plays and verifies', { tag: '@long' }, async ({ page, context, request }) => {
     test.setTimeout(150_000);
     const violations = await watchViolations(context);
     const member = await playAsNewMember(page, request);

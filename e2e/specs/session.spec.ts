@@ -58,27 +58,31 @@ test.describe('the end of a session (STATE-01 to STATE-03, ERR-03, D14, D18, D64
     await expect(page).toHaveURL(/#\/Moneylog/);
   });
 
-  test('many calls that are refused at once end it once, with one message', async ({ page }) => {
-    const server = await startFaultyServer();
-    await signInAsNewMember(page, server.address);
-    const refusal = JSON.stringify({ code: 401, msg: '鉴权错误', data: '' });
-    for (const path of [
-      '/member/getUserInfo',
-      '/Lottery/getLotteryInfo',
-      '/Lottery/getLotteryOneList',
-      '/Lottery/getLotteryPeilv',
-      '/member/getUserGameList',
-    ])
-      // oxfmt-ignore
-      server.break(path, (response) => void response.end(refusal));
-    const navigations = await watchNavigation(page);
-    await page.goto(`${server.address}/?anew#/Lottery?key=k3-1m&id=1`);
-    await expect(page).toHaveURL(/#\/Login/);
-    await expect(page.getByText('Please log in again')).toHaveCount(1);
-    expect((await navigations()).filter((hash) => hash.startsWith('#/Login'))).toHaveLength(1);
-    expect(Object.keys(await stored(page))).not.toContain('members.tokensso');
-    await server.stop();
-  });
+  test(
+    'many calls that are refused at once end it once, with one message',
+    { tag: '@long' },
+    async ({ page }) => {
+      const server = await startFaultyServer();
+      await signInAsNewMember(page, server.address);
+      const refusal = JSON.stringify({ code: 401, msg: '鉴权错误', data: '' });
+      for (const path of [
+        '/member/getUserInfo',
+        '/Lottery/getLotteryInfo',
+        '/Lottery/getLotteryOneList',
+        '/Lottery/getLotteryPeilv',
+        '/member/getUserGameList',
+      ])
+        // oxfmt-ignore
+        server.break(path, (response) => void response.end(refusal));
+      const navigations = await watchNavigation(page);
+      await page.goto(`${server.address}/?anew#/Lottery?key=k3-1m&id=1`);
+      await expect(page).toHaveURL(/#\/Login/);
+      await expect(page.getByText('Please log in again')).toHaveCount(1);
+      expect((await navigations()).filter((hash) => hash.startsWith('#/Login'))).toHaveLength(1);
+      expect(Object.keys(await stored(page))).not.toContain('members.tokensso');
+      await server.stop();
+    },
+  );
 
   test('a member whom the operator disables is told, and asked to log in (scenario 8)', async ({ page }) => {
     const { username } = await signInAsNewMember(page);

@@ -152,7 +152,7 @@ test.describe('a member writes to customer service', () => {
     },
   );
 
-  test('and nothing is lost on a broken line (HELP-05)', async ({ page, context }) => {
+  test('and nothing is lost on a broken line (HELP-05)', { tag: '@long' }, async ({ page, context }) => {
     const { username } = await signInAsNewMember(page);
     await visit(page, '/ServiceOnline');
     await expect(field(page)).toBeVisible();

@@ -132,16 +132,20 @@ test.describe('the next page of a browser that keeps the document (decision 126)
     },
   );
 
-  test('comes with the listing of what was released since, which runs', async ({ page }) => {
-    const next = await system.publish(copyBuild(name, 'next'));
-    await system.activate(name, next);
-    expect((await written(page)).remotes[name]).toMatchObject({ active: { name } });
-    await page.goto(`${system.address}/#/Game`);
-    await expectRelease(page, next);
-    await expect
-      .poll(async () => (await kept(page)).split(/[=.]/)[1])
-      .toBe(String(system.registry().document().revision));
-  });
+  test(
+    'comes with the listing of what was released since, which runs',
+    { tag: '@long' },
+    async ({ page }) => {
+      const next = await system.publish(copyBuild(name, 'next'));
+      await system.activate(name, next);
+      expect((await written(page)).remotes[name]).toMatchObject({ active: { name } });
+      await page.goto(`${system.address}/#/Game`);
+      await expectRelease(page, next);
+      await expect
+        .poll(async () => (await kept(page)).split(/[=.]/)[1])
+        .toBe(String(system.registry().document().revision));
+    },
+  );
 
   test(
     'starts without listings that the browser has lost meanwhile, and has them again',

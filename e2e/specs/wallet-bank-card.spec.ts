@@ -9,30 +9,34 @@ test.describe('binding a bank card (scenario 19, BANK-01 to BANK-06, VAL-12, D46
     await withoutPopup(page);
   });
 
-  test('the real name comes first, then the withdrawal password, then the card', async ({ page }) => {
-    await signInAsNewMember(page);
-    const add = page.getByRole('button', { name: 'Add bank card' });
-    await visit(page, '/Setbank');
-    await expect(page.getByText('Add your bank card to withdraw').first()).toBeVisible();
-    await add.click();
-    await expect(page).toHaveURL(/#\/Setname$/);
-    await expect(page.getByText('please enter your real name').first()).toBeVisible();
+  test(
+    'the real name comes first, then the withdrawal password, then the card',
+    { tag: '@long' },
+    async ({ page }) => {
+      await signInAsNewMember(page);
+      const add = page.getByRole('button', { name: 'Add bank card' });
+      await visit(page, '/Setbank');
+      await expect(page.getByText('Add your bank card to withdraw').first()).toBeVisible();
+      await add.click();
+      await expect(page).toHaveURL(/#\/Setname$/);
+      await expect(page.getByText('please enter your real name').first()).toBeVisible();
 
-    await setRealName(page);
-    await page.goto('about:blank');
-    await visit(page, '/Setbank');
-    await add.click();
-    await expect(page).toHaveURL(/#\/SetPayPassword$/);
-    await expect(
-      page.getByText('Please set the withdrawal password before binding the bank card!').first(),
-    ).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Number keys' })).toBeVisible();
-    await page.keyboard.type('246810246810');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page).toHaveURL(/#\/Setbank$/);
-    await add.click();
-    await expect(page).toHaveURL(/#\/BindCard$/);
-  });
+      await setRealName(page);
+      await page.goto('about:blank');
+      await visit(page, '/Setbank');
+      await add.click();
+      await expect(page).toHaveURL(/#\/SetPayPassword$/);
+      await expect(
+        page.getByText('Please set the withdrawal password before binding the bank card!').first(),
+      ).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Number keys' })).toBeVisible();
+      await page.keyboard.type('246810246810');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(/#\/Setbank$/);
+      await add.click();
+      await expect(page).toHaveURL(/#\/BindCard$/);
+    },
+  );
 
   test('who comes by address is led to what is missing', { tag: '@long' }, async ({ page }) => {
     await signInWithRealName(page);
