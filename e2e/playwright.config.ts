@@ -6,8 +6,8 @@ process.env.ENV_FILE = '';
 /** Each worker has a system of its own (`support/startSystems.ts`). */
 export default defineConfig({
   testDir: './specs',
-  // JavaScript already (`support/bundle.ts`).
-  build: { external: ['**/program-*/**'] },
+  // Builds, and what `support/bundle.ts` has made: JavaScript already.
+  build: { external: ['**/dist/**', '**/program-*/**'] },
   outputDir: '../test-results/e2e',
   timeout: 90_000,
   expect: { timeout: 15_000 },
