@@ -29,7 +29,8 @@ export const lateReleases: readonly LateRelease[] = [
 export const subtleReleases: readonly { does: string; body: string; why: RegExp }[] = [
   {
     does: 'throws at four of five members',
-    body: "if (Math.random() < 0.8) setTimeout(() => { throw new Error('not here'); }, 500);",
+    // Not by a clock of its own: on a slow machine the page does not watch yet.
+    body: "if (Math.random() < 0.8) addEventListener('now', () => setTimeout(() => { throw new Error('not here'); }));",
     why: /failures in run in /,
   },
   {
