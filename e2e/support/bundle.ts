@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -65,6 +66,7 @@ export const loadBundled = async <Module>(script: string): Promise<Module> =>
 async function buildOne(script: string): Promise<string> {
   const name = basename(script, '.ts');
   const outdir = join(tmpdir(), `program-${process.pid}`, name);
+  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
   const made = { bundle: true, splitting: true, platform: 'node', format: 'esm', plugins: [sources] };
   await build({ ...made, entryPoints: [join(root, script)], outdir, outExtension: { '.js': '.mjs' } });
   return join(outdir, `${name}.mjs`);

@@ -1,6 +1,5 @@
 import type { Registry } from '@members/registry';
 import type { PageSettings } from '@members/system/serveShell';
-import type { OfficeAccess } from '../../../server/src';
 import type { ReleaseReport } from '../../../shared/mfe-kit/src/release';
 import type { RegistryOverview } from '../../../shared/office-contract/src';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -58,24 +57,10 @@ export async function startSwapSystem(
   { remoteLimits = shortLimits }: { remoteLimits?: Partial<typeof shortLimits> } = {},
 ): Promise<SwapSystem> {
   const parts = await loadBundled<typeof import('./swapParts')>('e2e/support/swap/swapParts.ts');
-  const { openRegistry, pageKeys, pathOf, releaseId, serveRegistry, serveShell } = parts;
+  const { openRegistry, pageKeys, pathOf, releaseId, serve, serveShell } = parts;
   const directory = mkdtempSync(join(tmpdir(), 'members-swap-'));
   const answers = new Map<string, Answer>();
   const reports: ReleaseReport[] = [];
-  const serve = async (registry: Registry, officeAddress: string) => {
-    const [app, office] = [fastify(), fastify()];
-    await app.register((scope) =>
-      serveRegistry(scope, {
-        registry,
-        publisher: join(root, 'registry/dist/publish.mjs'),
-        packages: join(root, 'registry/dist/packages'),
-        office: { app: office, origin: officeAddress, access: somebody, appOrigin: officeAddress },
-      }),
-    );
-    await office.listen({ host: 'localhost', port: Number(new URL(officeAddress).port) });
-    await app.listen({ host: 'localhost', port: 0 });
-    return { app, office };
-  };
   let registry = await openRegistry(directory);
   const [officePort] = await freePorts(1);
   const officeAddress = `http://localhost:${officePort}`;
@@ -168,18 +153,6 @@ export async function startSwapSystem(
     },
   };
 }
-
-/** Operators are of no matter here: everybody sees what the registry shows one. */
-const somebody: OfficeAccess = {
-  signIn: {
-    operatorOf: async () => ({ name: 'ana', rights: ['releases.see'] }),
-    start: async () => ({ name: 'ana', rights: ['releases.see'] }),
-    end: async () => undefined,
-    requireFreshCode: async () => undefined,
-  },
-  logKey: Buffer.alloc(32),
-  recordOnce: async () => undefined,
-};
 
 /** Undefined where it is closed. */
 const portOf = (app: FastifyInstance): number | undefined =>
